@@ -8,7 +8,7 @@ struct CompressionTests {
         "\(method) \(path) HTTP/1.1\r\nHost: a\r\n" + (codings.map { "Accept-Encoding: \($0)\r\n" } ?? "") + "\r\n"
     }
 
-    @Test("a response is compressed for who takes gzip, has one length, and tells caches what it depends on")
+    @Test("a response is compressed for a client that accepts gzip, with one length and Vary")
     func compresses() async throws {
         try await ServerHarness.run { harness in
             let (plain, coded, head, tail) = try await harness.client { client in
@@ -24,14 +24,14 @@ struct CompressionTests {
             #expect(coded.values("content-length") == ["\(coded.body.count)"])
             #expect(coded.body.count < 1_000)
             #expect(gunzip(coded.body) == plain.body)
-            // What varies from response to response is the date alone.
+            // The responses differ only in their date.
             #expect(head.headers.filter { !$0.hasPrefix("Date") } == coded.headers.filter { !$0.hasPrefix("Date") })
             #expect(tail.body.count == 10)
         }
     }
 
     @Test(
-        "what is small or not to be compressed stays plain, unless plain is unwelcome",
+        "small and incompressible responses stay plain, unless the client refuses that",
         arguments: [
             ("/text?1023", "gzip", false, []), ("/text?1024", "gzip", true, ["Accept-Encoding"]),
             ("/text?0", "gzip, identity;q=0", false, []),
@@ -51,7 +51,7 @@ struct CompressionTests {
         }
     }
 
-    @Test("several headers that a response depends on stand in one line")
+    @Test("several headers that a response depends on share one Vary line")
     func vary() async throws {
         try await ServerHarness.run { harness in
             let response = try await harness.client { client in
@@ -62,7 +62,7 @@ struct CompressionTests {
         }
     }
 
-    @Test("the level 0 compresses nothing, and nothing depends on the client")
+    @Test("level 0 compresses nothing and depends on no header")
     func off() async throws {
         try await ServerHarness.run { configuration in
             configuration.compression.level = 0
@@ -76,7 +76,7 @@ struct CompressionTests {
         }
     }
 
-    @Test("large bodies are compressed in slices, one client's after the other's, while small requests are answered")
+    @Test("large bodies are compressed in slices, one after the other, while small requests are served")
     func slices() async throws {
         try await ServerHarness.run { harness in
             let sizes = [ResponseCompressor.slice - 1, ResponseCompressor.slice, ResponseCompressor.slice + 1, 3_000_000]
@@ -102,7 +102,7 @@ struct CompressionTests {
         }
     }
 
-    @Test("clients that leave while their large body is compressed do not hold up the next one")
+    @Test("clients that disconnect during the compression of a large body do not delay the next one")
     func leavesMeanwhile() async throws {
         try await ServerHarness.run { harness in
             for _ in 0..<4 {

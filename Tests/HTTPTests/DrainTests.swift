@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Draining", .timeLimit(.minutes(20)))
 struct DrainTests {
-    @Test("a request in flight is finished and says close, an idle connection ends, no one is let in")
+    @Test("a request in flight completes with Connection: close, an idle connection ends, and no new one is accepted")
     func drains() async throws {
         try await ServerHarness.run { harness in
             async let idle = harness.client { client in
@@ -31,13 +31,13 @@ struct DrainTests {
         }
     }
 
-    @Test("a client that has just connected is still answered")
+    @Test("a client that has just connected is still served")
     func justConnected() async throws {
         try await ServerHarness.run(configure: { $0.arrivalTime = .seconds(3600) }) { harness in
             let server = harness.server
             let (response, rest, end) = try await harness.client { client in
                 let end = Task { await server.shutdown(grace: .seconds(3600)) }
-                // Until no one is let in any more.
+                // Wait until no new connection is accepted.
                 while (try? Client(port: server.port)) != nil { usleep(1_000) }
                 try client.send(HTTPServerTests.get("/"))
                 return (try client.response(), client.receiveToEnd(), end)
@@ -49,7 +49,7 @@ struct DrainTests {
         }
     }
 
-    @Test("a client that has just connected and asks for nothing is not waited for")
+    @Test("a client that has just connected and sends nothing is not waited for")
     func silent() async throws {
         try await ServerHarness.run(configure: { $0.arrivalTime = .milliseconds(50) }) { harness in
             async let silent = harness.client { $0.receiveToEnd() }
@@ -59,7 +59,7 @@ struct DrainTests {
         }
     }
 
-    @Test("what is not finished when the grace is over is cut off")
+    @Test("requests that are not finished within the grace period are cut off")
     func grace() async throws {
         try await ServerHarness.run(endsCleanly: false) { harness in
             async let inFlight = harness.client { client in
@@ -75,7 +75,7 @@ struct DrainTests {
         }
     }
 
-    @Test("a server without connections is down at once")
+    @Test("a server without connections shuts down at once")
     func empty() async throws {
         try await ServerHarness.run(loops: 3) { harness in
             await harness.server.shutdown(grace: .seconds(3600))

@@ -3,18 +3,18 @@ import Testing
 
 @testable import HTTP
 
-/// What the parser is tested with, sent to a real server.
+/// Sends the parser's test cases to a real server.
 @Suite("Framing over a socket", .tags(.socket))
 struct FramingTests {
-    /// A request that must never be answered behind one that was refused.
+    /// A request that must never be answered after a refused one.
     private static let smuggled = HTTPServerTests.get("/smuggled")
 
-    @Test("what is malformed is answered once, with close, and then nothing more; no handler sees it")
+    @Test("a malformed request gets one response with close, then the end, and reaches no handler")
     func refusals() async throws {
         try await ServerHarness.run { harness in
             for refused in RequestRefusalTests.all {
                 let (response, rest) = try await harness.client { client in
-                    // The server may answer, and refuse to take more, before all is sent.
+                    // The server may respond, and stop reading, before everything is sent.
                     try? client.send(refused.bytes + Self.smuggled)
                     client.endSending()
                     return (try? client.response(), client.receiveToEnd())
@@ -32,7 +32,7 @@ struct FramingTests {
         }
     }
 
-    @Test("what is well-formed is answered, also behind another request and when the client ends its side at once")
+    @Test("a well-formed request is answered, even after another one or if the client ends its side at once")
     func acceptances() async throws {
         let cases =
             RequestAcceptanceTests.lines + RequestAcceptanceTests.headers + RequestAcceptanceTests.bodies + RequestAcceptanceTests.pipelines
@@ -61,7 +61,7 @@ struct FramingTests {
         }
     }
 
-    @Test("a thousand requests in one piece are answered in their order")
+    @Test("a thousand requests sent at once are answered in order")
     func deepPipeline() async throws {
         try await ServerHarness.run { harness in
             let texts = try await harness.client { client in
@@ -74,7 +74,7 @@ struct FramingTests {
         }
     }
 
-    @Test("a refused HEAD has no body either, and no body follows it")
+    @Test("the refusal of a HEAD request has no body")
     func refusedHead() async throws {
         try await ServerHarness.run { harness in
             let received = try await harness.client { client in
@@ -87,7 +87,7 @@ struct FramingTests {
         }
     }
 
-    @Test("a body on any method is read as a body, never as the next request", arguments: ["GET", "HEAD", "DELETE", "OPTIONS", "BREW"])
+    @Test("a body of any method is never read as the next request", arguments: ["GET", "HEAD", "DELETE", "OPTIONS", "BREW"])
     func bodyOnAnyMethod(method: String) async throws {
         try await ServerHarness.run { harness in
             let body = Self.smuggled

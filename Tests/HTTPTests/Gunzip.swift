@@ -1,6 +1,6 @@
 import CZlib
 
-/// The plain bytes of one whole gzip member; nil for anything else, bytes behind it included.
+/// The plain bytes of one complete gzip member; nil for anything else, including trailing bytes.
 func gunzip(_ coded: [UInt8], atMost limit: Int = 64 * 1024 * 1024) -> [UInt8]? {
     var stream = unsafe z_stream()
     guard unsafe inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Dates")
 struct HTTPDateTests {
     @Test(
-        "seconds since 1970 as HTTP writes them",
+        "writes seconds since 1970 in HTTP's format",
         arguments: [
             (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
             (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),

@@ -14,7 +14,7 @@ struct HTTPServerTests {
         "POST \(path) HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
 
-    @Test("a response has Date, one length, its headers and its body; the connection stays")
+    @Test("a response has a date, one length, its headers and its body, and the connection stays open")
     func keepAlive() async throws {
         try await ServerHarness.run { harness in
             let responses = try await harness.client { client in
@@ -35,7 +35,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a handler can read all headers in one pass, and learn which come more than once")
+    @Test("a handler can read all headers in one pass and count repeated ones")
     func headers() async throws {
         try await ServerHarness.run { harness in
             let response = try await harness.client { client in
@@ -59,7 +59,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("bytes that come one by one make the same request")
+    @Test("a request that arrives byte by byte is read completely")
     func split() async throws {
         try await ServerHarness.run { harness in
             let response = try await harness.client { client in
@@ -70,7 +70,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("HEAD and 204 answer without a body, and the next response follows properly")
+    @Test("HEAD and 204 are answered without a body, and the next response follows correctly")
     func withoutBody() async throws {
         try await ServerHarness.run { harness in
             let (head, nothing, next) = try await harness.client { client in
@@ -85,7 +85,7 @@ struct HTTPServerTests {
     }
 
     @Test(
-        "the connection ends when either side says so",
+        "the connection closes when either side asks for it",
         arguments: [
             (get("/", "Connection: close\r\n"), ["close"]),
             (get("/last"), ["close"]),
@@ -95,7 +95,7 @@ struct HTTPServerTests {
     func closing(request: String, connection: [String]) async throws {
         try await ServerHarness.run { harness in
             let (response, rest) = try await harness.client { client in
-                // A request behind the last one is not answered, and does not keep the answer before it from arriving.
+                // A request after the last one is not answered, and does not prevent the previous response from arriving.
                 try client.send(request + Self.get("/never"))
                 return (try client.response(), client.receiveToEnd())
             }
@@ -106,7 +106,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("HTTP/1.0 keeps alive when asked, and says so")
+    @Test("HTTP/1.0 keeps the connection if requested, and says so")
     func keepAlive10() async throws {
         try await ServerHarness.run { harness in
             let responses = try await harness.client { client in
@@ -119,7 +119,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a large body and a large response arrive whole")
+    @Test("transfers a large body and a large response completely")
     func large() async throws {
         try await ServerHarness.run { harness in
             let body = String(repeating: "0123456789abcdef", count: 65_536)
@@ -131,7 +131,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a body stays in place while its handler waits and more requests come in")
+    @Test("a body stays in place while its handler waits and more requests arrive")
     func stableBody() async throws {
         try await ServerHarness.run { harness in
             let text = String(repeating: "b", count: 10_000)
@@ -146,7 +146,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a client that waits for leave gets it, and one that would send too much does not")
+    @Test("a client that expects 100 Continue gets it, unless its body is too large")
     func expectContinue() async throws {
         try await ServerHarness.run { harness in
             let (leave, response) = try await harness.client { client in
@@ -165,7 +165,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a refused client reads why, also while it goes on sending, and then the end")
+    @Test("a refused client receives the reason even while sending, and then the end")
     func refusal() async throws {
         try await ServerHarness.run { harness in
             let (first, response, rest) = try await harness.client { client in
@@ -182,7 +182,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a thousand connections are served at once, on two loops")
+    @Test("serves a thousand connections at once on two loops")
     func manyConnections() async throws {
         var limit = rlimit()
         unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -200,7 +200,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a port that is taken is an error")
+    @Test("fails if the port is in use")
     func portInUse() async throws {
         try await ServerHarness.run { harness in
             let port = harness.server.port

@@ -2,11 +2,11 @@ import Testing
 
 @testable import HTTP
 
-@Suite("A body of which the beginning is kept")
+@Suite("A body with only its beginning kept")
 struct KeptBodyTests {
     private static let text = String((0..<64).map { Character(UnicodeScalar(UInt8(65 + $0 % 26))) })
 
-    /// The body by its length, in one chunk, and in chunks of several sizes.
+    /// The body with a length, in one chunk, and in chunks of several sizes.
     private static func requests(_ body: String) -> [String] {
         let head = "POST / HTTP/1.1\r\nHost: a\r\n"
         func chunked(by size: Int) -> String {
@@ -22,7 +22,7 @@ struct KeptBodyTests {
         return [head + "Content-Length: \(body.count)\r\n\r\n" + body] + [1, 7, 16, 17, 64].map(chunked)
     }
 
-    @Test("is followed by the next request, however the bytes come", arguments: [[Int.max], [1], [3], [17, 1], [200, 5]])
+    @Test("is followed by the next request, however the bytes are split", arguments: [[Int.max], [1], [3], [17, 1], [200, 5]])
     func next(pieces: [Int]) {
         var limits = HTTPLimits()
         limits.body = 8
@@ -39,7 +39,7 @@ struct KeptBodyTests {
         }
     }
 
-    @Test("is refused beyond the limit of the whole")
+    @Test("is refused beyond the limit of the whole body")
     func beyond() {
         var limits = HTTPLimits()
         limits.body = 8
@@ -50,7 +50,7 @@ struct KeptBodyTests {
         }
     }
 
-    @Test("takes memory for what is kept only", arguments: [true, false])
+    @Test("uses memory only for the part that is kept", arguments: [true, false])
     func memory(isChunked: Bool) throws {
         let (whole, kept) = (8 << 20, 100_000)
         var parser = RequestParser(limits: HTTPLimits())

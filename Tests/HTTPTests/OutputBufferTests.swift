@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Output buffer")
 struct OutputBufferTests {
-    @Test("what is gathered and what follows arrives in order, however the socket takes it", arguments: 0..<UInt64(8))
+    @Test("collected bytes and bodies arrive in order, however the socket accepts them", arguments: 0..<UInt64(8))
     func order(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var ends: [Int32] = [0, 0]

@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// What a parser made of a request.
+/// The parser's result for a request.
 struct ParsedRequest: Equatable, Sendable, CustomStringConvertible {
     var method: HTTPMethod
     var path: String
@@ -15,15 +15,15 @@ struct ParsedRequest: Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a parser made of a client's bytes: requests, and how it ended.
+/// The parser's result for a client's bytes: the requests, and the outcome.
 struct ParsedStream: Equatable, Sendable {
     var requests: [ParsedRequest] = []
     var error: HTTPRefusal?
-    /// Bytes of an unfinished request are left.
+    /// Whether bytes of an unfinished request remain.
     var isUnfinished = false
 }
 
-/// Feeds a parser with pieces of the given sizes, over and over, until the bytes are used up or a body is refused.
+/// Feeds a parser with pieces of the given sizes, repeatedly, until all bytes are used or a body is refused.
 func parse(_ bytes: [UInt8], pieces: [Int] = [Int.max], limits: HTTPLimits = HTTPLimits(), admission: BodyAdmission? = nil) -> ParsedStream
 {
     var parser = RequestParser(limits: limits)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Clients that take their time", .tags(.socket), .timeLimit(.minutes(20)))
+@Suite("Slow clients", .tags(.socket), .timeLimit(.minutes(20)))
 struct PatienceTests {
     @Test(
-        "a client that trickles cannot put off the end of its head's or body's time",
+        "a client that sends slowly cannot extend the timeout of its head or body",
         arguments: [
             ("GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n"), ("\r\nGET / HTTP/1.1\r\nHost: a\r\nX: ", "y"),
             ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n", "x"),
@@ -25,7 +25,7 @@ struct PatienceTests {
         } _: { harness in
             let answer = try await harness.client { client in
                 try client.send(start)
-                // Far more than fits into the time, far less than any limit of size.
+                // Far more than fits into the timeout, and far less than any size limit.
                 for _ in 0..<5_000 {
                     usleep(2_000)
                     if (try? client.send(drop)) == nil || !client.receiveAvailable() { break }
@@ -41,7 +41,7 @@ struct PatienceTests {
         }
     }
 
-    @Test("a refused client that is still sending is listened to as long as a body may take, and no longer")
+    @Test("input of a refused client is read for as long as a body may take, and no longer")
     func lingering() async throws {
         try await ServerHarness.run { configuration in
             configuration.lingerTimeout = .seconds(4)
@@ -50,7 +50,7 @@ struct PatienceTests {
         } _: { harness in
             let (response, hasEnded) = try await harness.client { client in
                 try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000000\r\n\r\n")
-                // Longer than a silent client is waited for, and then without end.
+                // Longer than the server waits for a silent client, and then without end.
                 let start = MonotonicTime.now
                 while MonotonicTime.now.since(start) < .milliseconds(6_000) {
                     try client.send("x")
@@ -69,7 +69,7 @@ struct PatienceTests {
         }
     }
 
-    @Test("a connection that never sends a byte is closed within half a minute, one that has asked may be silent for longer")
+    @Test("a connection without any request closes within half a minute, and one with a request may be idle for longer")
     func firstByte() async throws {
         let usual = HTTPConfiguration()
         #expect(usual.firstByteTimeout <= .seconds(29) && usual.idleTimeout >= .seconds(60))
@@ -80,8 +80,8 @@ struct PatienceTests {
             try await harness.client { asked in
                 try asked.send(HTTPServerTests.get("/"))
                 #expect(try asked.response().status == 200)
-                #expect(try Client(port: port).receiveToEnd().isEmpty, "closed without a word")
-                // Now it has been silent for as long.
+                #expect(try Client(port: port).receiveToEnd().isEmpty, "closed without a response")
+                // Now it has been idle for as long.
                 try asked.send(HTTPServerTests.get("/"))
                 #expect(try asked.response().status == 200)
             }
@@ -89,7 +89,7 @@ struct PatienceTests {
     }
 
     @Test(
-        "a bare CR or a NUL is refused at once, without waiting for the end of its line",
+        "a bare CR or a NUL is refused at once, before the end of its line",
         arguments: ["GET /\rx", "GET / HTTP/1.1\r\nHost: a\rX", "GET / HTTP/1.1\r\nHost: a\r\nX: \0", "GET / HTTP/1.1\r\nHost: a\r\r"]
     )
     func bareCR(start: String) async throws {
@@ -105,7 +105,7 @@ struct PatienceTests {
         }
     }
 
-    @Test("each request of a connection has its own time")
+    @Test("each request of a connection has its own timeout")
     func ownTime() async throws {
         try await ServerHarness.run { configuration in
             configuration.headTimeout = .seconds(2)
@@ -113,7 +113,7 @@ struct PatienceTests {
         } _: { harness in
             try await harness.client { client in
                 let start = MonotonicTime.now
-                // Together they take longer than one may, and each takes far less.
+                // Together they take longer than the timeout, and each one takes far less.
                 while MonotonicTime.now.since(start) < .seconds(5) {
                     for piece in ["POST / HTTP/1.1\r\nHost: a\r\n", "Content-Length: 2\r\n\r\no", "k"] {
                         try client.send(piece)
@@ -125,7 +125,7 @@ struct PatienceTests {
         }
     }
 
-    @Test("a reader that takes a response byte by byte is cut off, for he cannot put off the end by so little")
+    @Test("a client that reads a response byte by byte is cut off")
     func tricklingReader() async throws {
         try await ServerHarness.run { configuration in
             configuration.writeTimeout = .milliseconds(200)
@@ -143,7 +143,7 @@ struct PatienceTests {
         }
     }
 
-    @Test("one connection too many is told so quickly and closed, and there is room again when another ends")
+    @Test("a connection beyond the limit is refused and closed quickly, and a closed one makes room")
     func connectionLimit() async throws {
         try await ServerHarness.run { configuration in
             configuration.connections = 2
@@ -167,7 +167,7 @@ struct PatienceTests {
                     #expect(third.receiveToEnd().isEmpty)
                 }
             }
-            // The second has ended with its closure.
+            // The second one was closed at the end of its closure.
             while await harness.server.statistics().connectionsOpen > 1 { try await Task.sleep(for: .milliseconds(2)) }
             try await harness.client { client in
                 try client.send(HTTPServerTests.post("/", "again"))
@@ -181,7 +181,7 @@ struct PatienceTests {
         }
     }
 
-    @Test("bodies that fill the memory set aside for them are refused, small requests are not")
+    @Test("bodies that fill their memory limit are refused, and small requests are served")
     func inputMemory() async throws {
         try await ServerHarness.run { configuration in
             configuration.inputMemory = 1_500_000
@@ -198,7 +198,7 @@ struct PatienceTests {
                 let third = try Client(port: harness.server.port)
                 try third.send(HTTPServerTests.post("/", "small"))
                 let small = try third.response()
-                // The memory of those who have ended is free again.
+                // The memory of finished requests is free again.
                 try first.send(String(repeating: "x", count: 200_000))
                 let rest = try first.response()
                 return (response, small, rest)

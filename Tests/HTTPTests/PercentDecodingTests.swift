@@ -5,7 +5,7 @@ import Testing
 @Suite("Percent-decoding")
 struct PercentDecodingTests {
     @Test(
-        "is lenient as the URL standard wants it",
+        "is lenient like the URL standard",
         arguments: [
             ("a+b", "a b"), ("a%20b", "a b"), ("%7Ba%7d", "{a}"), ("%C3%B1", "ñ"), ("100%", "100%"), ("%4", "%4"), ("%4x%41", "%4xA"),
             ("%25%32", "%2"),
@@ -17,7 +17,7 @@ struct PercentDecodingTests {
         #expect(PercentDecoding.decode(bytes.span, plusIsSpace: true) == Array(decoded.utf8))
     }
 
-    @Test("leaves a plus in a path as it is")
+    @Test("keeps a plus in a path")
     func path() {
         #expect(PercentDecoding.decode(Array("a+b%2Bc%20d".utf8).span, plusIsSpace: false) == Array("a+b+c d".utf8))
     }

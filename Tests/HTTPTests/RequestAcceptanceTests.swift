@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Requests that are accepted")
+@Suite("Accepted requests")
 struct RequestAcceptanceTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
@@ -153,7 +153,7 @@ struct RequestAcceptanceTests {
         ),
     ]
 
-    @Test("is read, at once or in pieces of any size", arguments: lines + headers + bodies + pipelines)
+    @Test("are read at once or in pieces of any size", arguments: lines + headers + bodies + pipelines)
     func accepts(_ accepted: Case) {
         let bytes = Array(accepted.bytes.utf8)
         let expected = ParsedStream(requests: accepted.expected)
@@ -162,7 +162,7 @@ struct RequestAcceptanceTests {
         #expect(parse(bytes, pieces: [3, 1, 7]) == expected)
     }
 
-    @Test("a client that waits for leave is told so once, when the head is whole")
+    @Test("a client that waits for 100 Continue is reported once, when the head is complete")
     func wantsContinue() throws {
         var parser = RequestParser(limits: HTTPLimits())
         var input = InputBuffer()
@@ -178,14 +178,14 @@ struct RequestAcceptanceTests {
         #expect(try feed("k") == .complete)
     }
 
-    @Test("a body of the largest size passes")
+    @Test("a body of the maximum size is accepted")
     func largestBody() {
         let body = [UInt8](repeating: 0x61, count: 1_048_576)
         let head = Array("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1048576\r\n\r\n".utf8)
         #expect(parse(head + body, pieces: [65_536]).requests.first?.body == body)
     }
 
-    @Test("chunk framing takes no memory beside the body")
+    @Test("chunk framing uses no memory besides the body")
     func chunkMemory() throws {
         var parser = RequestParser(limits: HTTPLimits())
         var input = InputBuffer()

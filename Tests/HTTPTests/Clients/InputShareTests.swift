@@ -8,7 +8,7 @@ import Testing
 struct InputShareTests {
     /// A request of a megabyte without its last bytes; it needs a buffer of a mebibyte.
     private static let halfRequest = String(HTTPServerTests.post("/", String(repeating: "x", count: 1_000_000)).prefix(900_000))
-    /// The same as a message of a WebSocket.
+    /// The same, as a WebSocket message.
     private static let halfMessage = Array(ClientFrame(0x2, [UInt8](repeating: 1, count: 1_000_000)).bytes.prefix(900_000))
 
     /// Four half-sent requests or messages from one address.
@@ -34,7 +34,7 @@ struct InputShareTests {
         return client
     }
 
-    @Test("a network that has its share is refused, while another's large request is answered", arguments: [false, true])
+    @Test("a network that has used its share is refused, and another's large request is served", arguments: [false, true])
     func share(byWebSocket: Bool) async throws {
         try await ServerHarness.run { configuration in
             (configuration.inputMemory, configuration.inputMemoryPerNetwork) = (16_000_000, 4_300_000)
@@ -65,7 +65,7 @@ struct InputShareTests {
         }
     }
 
-    @Test("when all memory is taken, the network with the largest share gives way", arguments: [false, true])
+    @Test("the network with the largest share is refused when all memory is used", arguments: [false, true])
     func pressure(byWebSocket: Bool) async throws {
         try await ServerHarness.run { configuration in
             (configuration.inputMemory, configuration.bodyTimeout) = (4_400_000, .seconds(600))
@@ -78,7 +78,7 @@ struct InputShareTests {
                 try other.send(HTTPServerTests.post("/", body))
                 #expect(try other.response().text == body)
             }
-            // Some of the attack had to go, and not all of it: the rest of each message is sent now.
+            // Part of the attack was refused, but not all of it; send the rest of each message to find out.
             let ended = try await harness.onThread {
                 try attackers.count { attacker in
                     try? attacker.send([UInt8](repeating: 1, count: byWebSocket ? 100_008 + 6 : 200_000))
@@ -89,7 +89,7 @@ struct InputShareTests {
         }
     }
 
-    @Test("a WebSocket message that is held back is given up after the time of a body, and one behind it is not late")
+    @Test("a WebSocket message that arrives too slowly is given up after the timeout of a body")
     func heldBack() async throws {
         try await ServerHarness.run { configuration in
             configuration.bodyTimeout = .milliseconds(300)

@@ -6,7 +6,7 @@ import Testing
 @Suite("A list of entity tags", .tags(.spec))
 struct EntityTagListTests {
     @Test(
-        "has a tag, or has it not",
+        "matches a tag according to If-None-Match",
         arguments: [
             (#""a""#, true), (#"W/"a""#, true), ("*", true), (#""b", "a""#, true), (#""b","c" , W/"a" ,"#, true), (#" ,, "a""#, true),
             (#""b,", "a""#, true), (#""a", nonsense"#, true),

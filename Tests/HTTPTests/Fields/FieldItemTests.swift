@@ -23,7 +23,7 @@ struct FieldItemTests {
     }
 
     @Test(
-        "is nothing else",
+        "is nil for malformed values",
         arguments: [
             "", " ", "/", "a/", "/b", "a/b/c", "a b", "a/b c", "a/b;c", "a/b;c=", "a/b;=d", "a/b;c =d", "a/b;c= d", "a/b;c=\"x",
             "a/b;c=\"x\"y",
@@ -35,7 +35,7 @@ struct FieldItemTests {
     }
 
     @Test(
-        "lists leave out what is malformed",
+        "lists omit malformed items",
         arguments: [
             ("", []), (",", []), (";;,,=", []), ("a, b", ["a", "b"]), ("a,,b", ["a", "b"]), ("a b, c", ["c"]),
             (#"a;b="c,d", e"#, ["a;b=c,d", "e"]),
@@ -46,7 +46,7 @@ struct FieldItemTests {
         #expect(FieldItem.list(Array(text.utf8).span).map(Self.shown) == expected)
     }
 
-    @Test("lists are bounded")
+    @Test("the length of lists is limited")
     func bounded() {
         #expect(FieldItem.list(Array(String(repeating: "a,", count: 1_000).utf8).span).count == 50)
     }

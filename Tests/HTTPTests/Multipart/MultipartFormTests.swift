@@ -14,7 +14,7 @@ struct MultipartFormTests {
         }
     }
 
-    /// The lines of a body, ended as they must be.
+    /// The lines of a body, with the required line ends.
     private static func lines(_ lines: String...) -> String { lines.joined(separator: "\r\n") }
 
     private static let name = "Content-Disposition: form-data; name="
@@ -47,7 +47,7 @@ struct MultipartFormTests {
     }
 
     @Test(
-        "what is none is refused with its place",
+        "malformed bodies are rejected with the offset of the error",
         arguments: [
             ("", "does not begin a line", 0), ("x", "does not begin a line", 0),
             (lines("--c", name + "a", "", "1", "--c--"), "does not begin a line", 0),
@@ -81,21 +81,21 @@ struct MultipartFormTests {
         #expect(error?.offset == offset)
     }
 
-    @Test("headers that end just where their limit is are read or refused", arguments: 4_060...4_110)
+    @Test("headers that end near the limit are handled correctly", arguments: 4_060...4_110)
     func headerLimit(padding: Int) throws {
         let body = Self.lines("--b", "X: " + String(repeating: "x", count: padding), Self.name + "a", "", "1", "--b--")
         let error = #expect(throws: MultipartError.self) { try Self.form(body) }
         #expect(error?.message.contains("more than 4096 bytes") == true)
     }
 
-    @Test("names that are no UTF-8 are refused")
+    @Test("names that are not UTF-8 are rejected")
     func invalidName() throws {
         let body = Array(("--b\r\n" + Self.name + "\"").utf8) + [0xFF] + Array("\"\r\n\r\n1\r\n--b--".utf8)
         let boundary = try #require(MultipartBoundary("b"))
         #expect(throws: MultipartError.self) { try MultipartForm(parsing: body.span, boundary: boundary, limits: .init(parts: 9)) }
     }
 
-    @Test("the number of parts is bounded")
+    @Test("the number of parts is limited")
     func bounded() throws {
         let parts = String(repeating: Self.lines("--b", Self.name + "a", "", "1", ""), count: 3) + "--b--"
         #expect(try Self.form(parts, parts: 3).count == 3)
@@ -116,17 +116,17 @@ struct MultipartFormTests {
         #expect((MultipartBoundary(text) != nil) == isAllowed)
     }
 
-    @Test("a body of almost-boundaries is read in one go")
+    @Test("near-matches of the boundary are read in linear time")
     func linear() throws {
         let boundary = String(repeating: "b", count: 70)
         let almost = "\r\n--" + String(repeating: "b", count: 69)
         let content = String(repeating: almost, count: 40_000)
         let body = Self.lines("--" + boundary, Self.name + "a", "", content, "--" + boundary + "--")
-        // Nearly 3 MB: with a second look at what has matched this would take noticeably longer than the test may.
+        // Nearly 3 MB. Examining matched bytes twice would take noticeably longer than the test may.
         #expect(try Self.form(body, boundary: boundary).map(\.utf8.count) == [content.utf8.count + 2])
     }
 
-    @Test("any damage is refused or read, and never leads outside the body")
+    @Test("damaged bodies are rejected or read within their bounds")
     func damage() throws {
         let body = Array(
             Self.lines(
@@ -161,7 +161,7 @@ struct MultipartFormTests {
         }
     }
 
-    @Test("whose end is missing has the parts that begin in what is there, the last one cut")
+    @Test("a cut body has the parts that begin in the available bytes, the last one cut")
     func cut() throws {
         let parts = [(Self.name + "a", "first"), (Self.name + "f; filename=x", "second"), (Self.name + "c", "3")]
         let body = Array((parts.map { Self.lines("--b", $0, "", $1) } + ["--b--"]).joined(separator: "\r\n").utf8)
