@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Requests with flipped bytes")
+@Suite("Requests with random changes")
 struct RequestFuzzTests {
     private static let seeds: [String] = [
         "GET /graphql?query={a} HTTP/1.1\r\nHost: a.example:80\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n",
@@ -12,16 +12,16 @@ struct RequestFuzzTests {
         "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\nok\r\nOPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n",
     ]
 
-    /// Bytes that mean something, so that flips reach deeper than noise would.
+    /// Bytes with a meaning to the parser, so that changes reach deeper than random ones.
     private static let telling = Array("\r\n\0 :;,0159afAF\t-+".utf8) + [0x80, 0xFF]
 
-    /// Lines and pieces that say something about framing.
+    /// Lines and fragments that affect framing.
     private static let lines = [
         "Content-Length: 5\r\n", "Transfer-Encoding: chunked\r\n", "Host: b\r\n", "\r\n", "\r\n\r\n", "0\r\n\r\n", "5;x\r\n",
         "FFFFFFFFFFFFFFFF\r\n", "Connection: close\r\n", "Expect: 100-continue\r\n", " HTTP/1.0", "chunked, ", "\n", "\r",
     ]
 
-    /// A few requests with some bytes changed, lost, doubled or moved.
+    /// A few requests with some bytes changed, removed, duplicated or moved.
     private static func mutated(_ random: inout SeededGenerator) -> [UInt8] {
         func pick(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
         var bytes = (0...pick(2)).flatMap { _ in Array(seeds[pick(seeds.count)].utf8) }
@@ -40,7 +40,7 @@ struct RequestFuzzTests {
         return bytes
     }
 
-    @Test("neither crash nor hang, and mean the same however they are split", arguments: 0..<UInt64(16))
+    @Test("cause no crash or hang, and mean the same however they are split", arguments: 0..<UInt64(16))
     func fuzz(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var limits = HTTPLimits()
@@ -61,7 +61,7 @@ struct RequestFuzzTests {
     }
 
     @Test(
-        "over a socket each is answered or refused as the parser does alone, and the server lives on",
+        "get the parser's own result over a socket, and the server stays usable",
         .tags(.socket),
         arguments: 0..<UInt64(4)
     )
@@ -74,7 +74,7 @@ struct RequestFuzzTests {
             let statuses = try await harness.onThread {
                 try zip(streams, cuts).map { bytes, cut in
                     let client = try Client(port: port)
-                    // The server may have closed before all is sent.
+                    // The server may have closed the connection before everything is sent.
                     try? client.send(Array(bytes[..<cut]))
                     try? client.send(Array(bytes[cut...]))
                     client.endSending()
@@ -90,7 +90,7 @@ struct RequestFuzzTests {
         }
     }
 
-    /// The statuses of all responses but the interim ones: every response of this handler has its `Date` behind its status line.
+    /// The statuses of all responses except interim ones: this handler's responses have `Date` directly after the status line.
     private static func statuses(_ received: [UInt8]) -> [Int] {
         let mark = Array("HTTP/1.1 ".utf8)
         let date = Array("\r\nDate: ".utf8)

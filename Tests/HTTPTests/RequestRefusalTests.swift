@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Requests that are refused")
+@Suite("Refused requests")
 struct RequestRefusalTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
@@ -16,7 +16,7 @@ struct RequestRefusalTests {
             self.error = error
         }
 
-        /// A GET with these lines behind its Host line.
+        /// A GET with these lines after its Host line.
         init(_ name: String, headers: String, _ error: HTTPRefusal) {
             self.init(name, "GET / HTTP/1.1\r\nHost: a\r\n\(headers)\r\n\r\n", error)
         }
@@ -88,7 +88,7 @@ struct RequestRefusalTests {
         Case("a NUL in a header's name", headers: "X\0: a", .invalidLineEnd),
         Case("a NUL in the method", "G\0T / HTTP/1.1\r\n", .invalidLineEnd),
         Case("a NUL before the request", "\0GET / HTTP/1.1\r\n", .invalidRequestLine),
-        // Nothing that follows can make these right, so they are refused before the line ends.
+        // No further input can correct these, so they are refused before the line ends.
         Case("a bare CR in an unended request line", "GET /\rx", .invalidLineEnd),
         Case("a leading bare CR without more", "\rG", .invalidLineEnd),
         Case("a bare CR in an unended header", "GET / HTTP/1.1\r\nHost: a\r\nX: a\rb", .invalidLineEnd),
@@ -248,7 +248,7 @@ struct RequestRefusalTests {
 
     static let all = requestLines + lineEnds + headers + hosts + framing + chunks + limits
 
-    @Test("is refused, at once or byte by byte", arguments: all)
+    @Test("are refused at once or byte by byte", arguments: all)
     func refuses(_ refused: Case) {
         let bytes = Array(refused.bytes.utf8)
         let atOnce = parse(bytes)
@@ -258,7 +258,7 @@ struct RequestRefusalTests {
     }
 
     @Test(
-        "each refusal has its status",
+        "have the status of their error",
         arguments: [
             (.invalidChunk, 400), (.invalidHost, 400), (.unsupportedVersion, 400), (.requestLineTooLong(limit: 1), 414),
             (.headersTooLarge(limit: 1), 431), (.tooManyHeaders(limit: 1), 431), (.bodyTooLarge(limit: 1, declared: nil), 413),

@@ -5,14 +5,14 @@ import Testing
 
 @testable import HTTP
 
-/// A server with a handler that does as its path says, and threads for blocking clients.
+/// A server with a handler that acts according to the path, and threads for blocking clients.
 struct ServerHarness: Sendable {
     let server: HTTPServer
     let observer: Observer
     private let group: EventLoopGroup
     private let clients: WorkerPool
 
-    /// Serves while the body runs, and checks that no connection is left over.
+    /// Serves while the body runs, and checks that no connection remains.
     static func run(
         loops: Int = 1,
         endsCleanly: Bool = true,
@@ -43,12 +43,12 @@ struct ServerHarness: Sendable {
         #expect(isClean || !endsCleanly)
     }
 
-    /// Goes on talking with clients that are connected already, on a thread that may block.
+    /// Continues with connected clients on a thread that may block.
     func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
         try await clients.run { () throws(any Error) in try body() }
     }
 
-    /// Talks to the server on a thread that may block.
+    /// Runs a client on a thread that may block.
     func client<Result: Sendable>(
         receiveBuffer: Int32? = nil,
         _ body: @escaping @Sendable (Client) throws -> Result
@@ -58,7 +58,7 @@ struct ServerHarness: Sendable {
     }
 }
 
-/// What the handlers of a test tell it, and the gate they may wait at.
+/// The handlers' reports to a test, and a gate at which they can wait.
 final class Observer: Sendable {
     private let loop: EventLoop
     private let gate = WakeSignal()
@@ -73,10 +73,10 @@ final class Observer: Sendable {
         (started, start) = AsyncStream.makeStream()
     }
 
-    /// How many requests handlers have begun.
+    /// The number of requests that handlers have begun.
     var count: Int { begun.load(ordering: .relaxed) }
 
-    /// What the handlers that waited saw afterwards.
+    /// The reports of the handlers that waited.
     var outcomes: [String] { ended.withLock { $0 } }
 
     /// Waits until a handler waits at the gate.
@@ -84,7 +84,7 @@ final class Observer: Sendable {
         for await _ in started { return }
     }
 
-    /// Lets the waiting handler go on, and all later ones pass.
+    /// Opens the gate for the waiting handler and all later ones.
     func open() async {
         isOpen.store(true, ordering: .relaxed)
         await loop.perform { [gate] in gate.wake() }
@@ -99,7 +99,7 @@ final class Observer: Sendable {
         if !isOpen.load(ordering: .relaxed) { await gate.wait() }
     }
 
-    /// Blocks the loop, which only a test may.
+    /// Blocks the loop, which only a test may do.
     fileprivate func blockUntilOpen() {
         while !isOpen.load(ordering: .relaxed) { sched_yield() }
     }

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Reactor
 
-/// The test server as a process of its own, whose memory can be measured and whose descriptors can be limited.
+/// The test server in a separate process, to measure its memory and limit its descriptors.
 final class ServerProcess: Sendable {
     private struct Failure: Error {
         let call: String
@@ -11,10 +11,10 @@ final class ServerProcess: Sendable {
 
     let port: UInt16
     private let process: pid_t
-    /// Ends the server when it is closed.
+    /// The write end of the server's input; closing it ends the server.
     private let input: Lock<Int32>
 
-    /// Starts the program beside the tests' own, and reads its port.
+    /// Starts the program in the folder of the tests, and reads its port.
     init(loops: Int = 1, descriptors: Int = 0) throws {
         var input: [Int32] = [0, 0]
         var output: [Int32] = [0, 0]
@@ -25,7 +25,7 @@ final class ServerProcess: Sendable {
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_adddup2(&actions, input[0], 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, output[1], 1)
-        // Sockets of tests that run beside this one would count against its limit, and outlive their owners in it.
+        // Otherwise sockets of concurrent tests would count against its limit and stay open in it.
         unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
 
         let words = [Self.path, "\(loops)", "\(descriptors)"]
@@ -58,7 +58,7 @@ final class ServerProcess: Sendable {
         return text.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/http-test-server"
     }()
 
-    /// Bytes of memory that the process occupies.
+    /// The resident memory of the process in bytes.
     var memory: Int {
         get throws {
             let line = try status("VmRSS")
@@ -76,7 +76,7 @@ final class ServerProcess: Sendable {
         return line.dropFirst(key.count + 1).drop { $0 == " " || $0 == "\t" }.description
     }
 
-    /// Ends the server and answers its exit status; nil when it had ended before, or by a signal.
+    /// Ends the server and returns its exit status; nil if it had ended before, or was ended by a signal.
     @discardableResult
     func stop() -> Int32? {
         let descriptor = input.withLock { descriptor in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Statistics", .timeLimit(.minutes(20)))
 struct StatisticsTests {
-    @Test("connections, requests, responses and bytes are counted over all loops")
+    @Test("count connections, requests, responses and bytes over all loops")
     func counts() async throws {
         try await ServerHarness.run(loops: 2) { harness in
             let port = harness.server.port

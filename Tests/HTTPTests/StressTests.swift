@@ -5,10 +5,10 @@ import Testing
 
 @testable import HTTP
 
-/// Crowds of good and bad clients of a server in a process of its own, whose memory is measured.
+/// Crowds of good and bad clients of a server in a separate process, whose memory is measured.
 @Suite("Stress", .tags(.socket, .slow), .serialized, .timeLimit(.minutes(20)))
 struct StressTests {
-    /// Runs on a thread that may block, beside a server that must end in good order.
+    /// Runs on a thread that may block, with a server that must end cleanly.
     private func withServer<Result: Sendable>(
         loops: Int = 2,
         descriptors: Int = 0,
@@ -33,16 +33,16 @@ struct StressTests {
         return Int(limit.rlim_cur)
     }
 
-    /// Everything that a stranger can do to memory, once.
+    /// Every way for a client to use the server's memory, once.
     private static func abuse(_ port: UInt16) throws {
         // A thousand connections at once, all served.
         let crowd = try (0..<1_000).map { _ in try Client(port: port) }
         for (index, client) in crowd.enumerated() { try client.send(HTTPServerTests.post("/", "\(index)")) }
         for (index, client) in crowd.enumerated() { #expect(try client.response().text == "\(index)") }
-        // Half a request of each.
+        // Half a request on each.
         let half = Array(HTTPServerTests.post("/", String(repeating: "x", count: 60_000)).utf8.dropLast())
         for client in crowd { try client.send(half) }
-        // Large bodies, sent whole, broken off, and answers that are not read to the end.
+        // Large bodies, complete and broken off, and responses that are not read to the end.
         let upload = Array(HTTPServerTests.post("/", String(repeating: "y", count: 900_000)).utf8)
         for number in 0..<20 {
             let client = try Client(port: port, receiveBuffer: 4_096)
@@ -54,7 +54,7 @@ struct StressTests {
             if number % 3 < 2 { _ = try client.receive(atMost: 100) }
             if number % 2 == 0 { try client.resetOnClose() }
         }
-        // Bytes one by one, and nonsense.
+        // Bytes one by one, and invalid requests.
         let slow = try Client(port: port)
         for byte in HTTPServerTests.post("/", "slow").utf8 { try slow.send([byte]) }
         #expect(try slow.response().text == "slow")
@@ -65,9 +65,9 @@ struct StressTests {
         }
     }
 
-    /// Ordinary requests, after which the server notices that it has become quiet, and gives memory back.
+    /// Sends ordinary requests, after which the server notices that it is idle and releases memory.
     ///
-    /// Where the machine is busy it may have taken a pause amid the abuse for that, and what came after the pause be too little to notice.
+    /// On a busy machine, a pause during the abuse may have counted as idle, with too little work afterwards to count as busy again.
     private static func work(_ port: UInt16) throws {
         for number in 0..<1_000 {
             let client = try Client(port: port)
@@ -76,11 +76,11 @@ struct StressTests {
         }
     }
 
-    @Test("memory is what it was, within 2 MiB, after a thousand connections and all kinds of abuse")
+    @Test("memory returns within 2 MiB of the former value after a thousand connections and all kinds of abuse")
     func memory() async throws {
         let growth = 2 * 1024 * 1024
         let (before, after) = try await withServer { server in
-            // What is made once is made: pools, tables, the heap's own.
+            // Allocates everything that is allocated only once: pools, tables, the heap's own data.
             try Self.abuse(server.port)
             try Self.work(server.port)
             let before = try server.settledMemory()
@@ -91,7 +91,7 @@ struct StressTests {
         #expect(after <= before + growth, "\(before) bytes before, \(after) after")
     }
 
-    @Test("good requests are answered between any two bytes of 200 clients that trickle, and those in the end")
+    @Test("good requests are served while 200 clients send byte by byte, and so are theirs in the end")
     func trickling() async throws {
         try await withServer { server in
             let trickling = try (0..<200).map { _ in try Client(port: server.port) }
@@ -105,19 +105,19 @@ struct StressTests {
                 try fresh.send(HTTPServerTests.post("/", "fresh \(number)"))
                 #expect(try fresh.response().text == "fresh \(number)")
             }
-            // None was given up: so those between did not wait for that.
+            // None was dropped, so the good requests did not have to wait for that.
             for client in trickling { #expect(try client.response().body.count == 100) }
         }
     }
 
-    @Test("without descriptors left the server goes on serving those it has, and takes new ones as soon as it can")
+    @Test("without free descriptors the server keeps serving its connections, and accepts new ones when it can")
     func descriptors() async throws {
         try await withServer(loops: 1, descriptors: 64) { server in
             let known = try Client(port: server.port)
             try known.send(HTTPServerTests.post("/", "before"))
             #expect(try known.response().text == "before")
             do {
-                // The kernel takes them for the server, which cannot.
+                // The kernel accepts them on behalf of the server, which cannot.
                 let crowd = try (0..<100).map { _ in try Client(port: server.port) }
                 for client in crowd { try client.send(HTTPServerTests.post("/", "crowd")) }
                 for client in crowd.prefix(30) { #expect(try client.response().text == "crowd") }
@@ -132,9 +132,9 @@ struct StressTests {
 }
 
 extension ServerProcess {
-    /// The memory once all connections have ended: the lowest of what is seen for a while.
+    /// The memory once all connections have ended: the lowest value over a while.
     func settledMemory() throws -> Int {
-        // Connections linger for seconds, and memory is given back when the loop has been quiet for a while: wait until it shrinks no more.
+        // Connections linger for seconds, and memory is released when the loop has been idle for a while: wait until it stops shrinking.
         var (least, unchanged) = (try memory, 0)
         for _ in 0..<400 where unchanged < 100 {
             usleep(50_000)
@@ -145,7 +145,7 @@ extension ServerProcess {
         return least
     }
 
-    /// The memory once it is no more than so many bytes, or after a minute in which it was not.
+    /// The memory once it is at most this many bytes, or after a minute.
     func memory(fallingTo most: Int) throws -> Int {
         var (now, patience) = (try memory, 1_200)
         while now > most, patience > 0 {

@@ -3,21 +3,21 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Clients that stall or vanish", .timeLimit(.minutes(20)))
+@Suite("Clients that stall or disappear", .timeLimit(.minutes(20)))
 struct VanishingClientTests {
-    @Test("a client that resets while its handler waits: the handler learns it, the server lives on")
+    @Test("a reset while the handler waits cancels the handler, and the server stays usable")
     func reset() async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
                 try client.send(HTTPServerTests.get("/wait"))
                 try client.resetOnClose()
-                // Give the request time to be read before the reset throws it away: the answer to a request that is sent later proves it.
+                // Let the server read the request before the reset discards it, as proven by the response to a later request.
                 let other = try Client(port: harness.server.port)
                 try other.send(HTTPServerTests.get("/"))
                 _ = try other.response()
             }
             await harness.observer.handlerWaits()
-            // Served behind the reset's event, on the same loop.
+            // Served after the reset's event, on the same loop.
             let response = try await harness.client { client in
                 try client.send(HTTPServerTests.get("/"))
                 return try client.response()
@@ -33,7 +33,7 @@ struct VanishingClientTests {
         }
     }
 
-    @Test("a client that ends its side after a whole request gets its answer, then the end")
+    @Test("a client that ends its side after a complete request gets its response, then the end")
     func halfClose() async throws {
         try await ServerHarness.run { harness in
             async let answer = harness.client { client in
@@ -51,7 +51,7 @@ struct VanishingClientTests {
     }
 
     @Test(
-        "a client that ends its side amid a request is let go",
+        "a client that ends its side within a request is disconnected",
         arguments: ["", "GET", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel"]
     )
     func truncated(request: String) async throws {
@@ -66,7 +66,7 @@ struct VanishingClientTests {
         }
     }
 
-    @Test("clients that leave amid a large response harm no one")
+    @Test("clients that disconnect during a large response do not affect others")
     func leavesMidResponse() async throws {
         try await ServerHarness.run { harness in
             for reset in [true, false] {
@@ -84,13 +84,13 @@ struct VanishingClientTests {
         }
     }
 
-    @Test("a client that resets when its response is just being written leaves nothing behind", arguments: ["", "GET /bad\r\n"])
+    @Test("a client that resets while its response is being written leaves nothing behind", arguments: ["", "GET /bad\r\n"])
     func resetsBeforeWrite(next: String) async throws {
         try await ServerHarness.run { harness in
             let observer = harness.observer
             try await harness.client { client in
                 try client.send(HTTPServerTests.get("/block?100000") + next)
-                // The loop can hear of the reset only from its own write.
+                // The loop can only notice the reset from its own write.
                 while observer.count == 0 { sched_yield() }
                 try client.resetOnClose()
             }
@@ -98,7 +98,7 @@ struct VanishingClientTests {
         }
     }
 
-    @Test("a client that reads slowly gets all of it")
+    @Test("a client that reads slowly gets everything")
     func slowReader() async throws {
         try await ServerHarness.run { harness in
             let count = try await harness.client(receiveBuffer: 4_096) { client in
@@ -109,14 +109,14 @@ struct VanishingClientTests {
         }
     }
 
-    @Test("a client that does not read is dropped, and until then only a bounded part of its requests was begun")
+    @Test("a client that does not read is dropped, after a limited number of its requests")
     func neverReads() async throws {
         try await ServerHarness.run { configuration in
             configuration.writeTimeout = .milliseconds(100)
         } _: { harness in
             let count = try await harness.client(receiveBuffer: 4_096) { client in
                 try client.send(String(repeating: HTTPServerTests.get("/large?1000000"), count: 100))
-                // The dropped connection is the first thing that another request can be sent to in vain.
+                // Sending fails only once the connection was dropped.
                 while (try? client.send("GET")) != nil {}
                 return client.receiveToEnd().count
             }
@@ -125,11 +125,11 @@ struct VanishingClientTests {
         }
     }
 
-    @Test("clients that do not read are dropped when their answers take too much memory together; others are served")
+    @Test("clients that do not read are dropped if their responses use too much memory, and others are served")
     func manyNeverRead() async throws {
         try await ServerHarness.run { configuration in
             configuration.outputMemory = 4_000_000
-            // It is not their time that ends them.
+            // Their timeout must not be what ends them.
             configuration.writeTimeout = .seconds(3_600)
         } _: { harness in
             let port = harness.server.port
@@ -149,7 +149,7 @@ struct VanishingClientTests {
     }
 
     @Test(
-        "a stalled head or body is answered 408, an idle connection ended without a word",
+        "a stalled head or body gets 408, and an idle connection closes without a response",
         arguments: [
             ("GET / HT", "HTTP/1.1 408"),
             ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel", "HTTP/1.1 408"),
@@ -159,7 +159,7 @@ struct VanishingClientTests {
     )
     func timeouts(request: String, answer: String) async throws {
         try await ServerHarness.run { configuration in
-            // Only what is tried has a short time: a client may take long to send its first byte.
+            // Only the tested timeout is short, since a client may take long to send its first byte.
             if request.isEmpty {
                 configuration.firstByteTimeout = .milliseconds(50)
             } else {

@@ -5,21 +5,21 @@ import Testing
 
 @testable import HTTP
 
-/// What clients that wait for something cost, in a process of its own.
-@Suite("Memory of those who wait", .tags(.socket, .slow), .timeLimit(.minutes(20)))
+/// Measures the memory of idle clients in a separate process.
+@Suite("Memory of idle clients", .tags(.socket, .slow), .timeLimit(.minutes(20)))
 struct IdleMemoryTests {
     private static let count = 5_000
 
-    @Test("a stream or a WebSocket that is idle takes less than 5 KiB, compressed or not")
+    @Test("an idle stream or WebSocket takes less than 5 KiB, compressed or not")
     func idle() async throws {
         try #require(DescriptorLimit.raise() >= 8_192, "too few descriptors are allowed here")
         let threads = try WorkerPool(threads: 1)
         defer { threads.stop() }
-        // One after the other: there are not enough descriptors for all at once.
+        // One kind after the other, because there are not enough descriptors for all at once.
         for kind in ["stream", "gzip", "socket"] {
             let each = try await threads.run { () throws(any Error) in
                 let server = try ServerProcess()
-                // What is needed for one is needed once.
+                // Memory that is allocated only once is allocated here.
                 let first = try Self.open(200, kind, server.port)
                 let before = try server.memory
                 let crowd = try Self.open(Self.count, kind, server.port)
@@ -48,6 +48,6 @@ struct IdleMemoryTests {
         }
     }
 
-    /// As many as a browser sends.
+    /// The number of headers that a browser sends.
     private static let browserHeaders = (0..<12).map { "X-Header-\($0): some value of a header\r\n" }.joined()
 }

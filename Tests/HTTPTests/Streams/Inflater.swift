@@ -1,9 +1,9 @@
 import CZlib
 
-/// Unpacks gzip as it comes.
+/// Decompresses gzip as it arrives.
 @safe final class Inflater {
     private let stream: UnsafeMutablePointer<z_stream>
-    /// Whether the end has come, with the sum and the count that are right.
+    /// Whether the end has arrived with the correct checksum and length.
     private(set) var isEnded = false
     private(set) var isBroken = false
 
@@ -18,7 +18,7 @@ import CZlib
         unsafe stream.deallocate()
     }
 
-    /// All that can be read by now of what has come.
+    /// Returns everything that the bytes so far allow to decode.
     func take(_ coded: [UInt8]) -> [UInt8] {
         var coded = coded
         var plain: [UInt8] = []

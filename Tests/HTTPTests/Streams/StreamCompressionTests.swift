@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Compressed streams", .tags(.socket), .timeLimit(.minutes(20)))
 struct StreamCompressionTests {
-    /// What a client can read of each chunk, as soon as it has come.
+    /// The bytes that a client can decode from each chunk as soon as it arrives.
     private static func read(_ sizes: [Int], from client: Client) throws -> (head: Response, pieces: [[UInt8]], sent: Int, isWhole: Bool) {
         let list = sizes.map(String.init).joined(separator: ",")
         try client.send(HTTPServerTests.get("/stream/pieces?" + list, "Accept-Encoding: gzip\r\n"))
@@ -21,7 +21,7 @@ struct StreamCompressionTests {
     }
 
     @Test(
-        "each piece can be read when it has come, small and large ones, and sum and count are right",
+        "each piece can be decoded when it arrives, and checksum and length are correct",
         arguments: [[], [1], [300, 1_023, 1_024, 5_000], [500_000, 10, 131_072, 131_073, 0, 65_536]]
     )
     func pieces(sizes: [Int]) async throws {
@@ -39,7 +39,7 @@ struct StreamCompressionTests {
         }
     }
 
-    @Test("pieces that are not worth it are stored, in as many blocks as they need")
+    @Test("small pieces are stored uncompressed, in as many blocks as needed")
     func stored() async throws {
         try await ServerHarness.run { configuration in
             configuration.compression.minimum = 1_000_000
@@ -53,7 +53,7 @@ struct StreamCompressionTests {
         }
     }
 
-    @Test("streams that are written at once share the compressor and not what they say")
+    @Test("concurrent streams share the compressor without mixing their contents")
     func together() async throws {
         try await ServerHarness.run { harness in
             let sizes = [Int](repeating: 300_000, count: 10)
@@ -72,7 +72,7 @@ struct StreamCompressionTests {
         }
     }
 
-    @Test("HTTP/1.0 gets them, too; who does not take gzip gets none, nor is compressed what cannot be")
+    @Test("HTTP/1.0 gets them as well, but not clients without gzip or incompressible content")
     func others() async throws {
         try await ServerHarness.run { harness in
             let old = try await harness.client { client in

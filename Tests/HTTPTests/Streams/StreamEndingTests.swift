@@ -34,7 +34,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("a client that resets is noticed, and a handler that asks later is told at once")
+    @Test("a reset by the client is noticed, and a handler that registers later is notified at once")
     func reset() async throws {
         try await ServerHarness.run { harness in
             let client = try await Self.opened(harness, "/stream/late")
@@ -46,7 +46,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("a reader that stops is waited for with little memory, then dropped; others are served meanwhile")
+    @Test("a reader that stops is dropped, using little memory, while others are served")
     func stops() async throws {
         try await ServerHarness.run { configuration in
             configuration.writeTimeout = .milliseconds(300)
@@ -59,7 +59,7 @@ struct StreamEndingTests {
             }
             #expect(other == 1_000)
             let written = Int(try await Self.outcomes(1, of: harness)[0]) ?? 0
-            // What the kernel takes for the client, and the backlog.
+            // The kernel's buffers for the client, and the backlog.
             #expect(written < 20_000_000)
             let received = try await harness.onThread { silent.receiveToEnd().count }
             #expect(written - received < 12_000_000)
@@ -67,7 +67,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("a reader that is slow gets all of it, and waits make the writer wait")
+    @Test("a slow reader gets everything, and makes the writer wait")
     func slow() async throws {
         try await ServerHarness.run { configuration in
             configuration.streamBacklog = 10_000
@@ -83,7 +83,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("streams that wait for slow readers are dropped when they take too much memory together")
+    @Test("streams with slow readers are dropped if they use too much memory together")
     func outputMemory() async throws {
         try await ServerHarness.run { configuration in
             configuration.outputMemory = 1_000_000
@@ -95,7 +95,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("a server that stops tells streams, which can say so before they end")
+    @Test("a stopping server notifies streams, which can still write before they end")
     func drain() async throws {
         try await ServerHarness.run { harness in
             let client = try await Self.opened(harness, "/stream/wait")
@@ -108,7 +108,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("a stream that goes on is cut off when the grace is over")
+    @Test("a stream that continues is cut off after the grace period")
     func grace() async throws {
         try await ServerHarness.run(endsCleanly: false) { harness in
             let client = try await Self.opened(harness, "/stream/gate")

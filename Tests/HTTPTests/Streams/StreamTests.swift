@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Responses written over time", .tags(.socket), .timeLimit(.minutes(20)))
 struct StreamTests {
-    @Test("come in chunks with their head, and the connection goes on behind them")
+    @Test("come in chunks after their head, and the connection continues after them")
     func chunks() async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
@@ -28,7 +28,7 @@ struct StreamTests {
         }
     }
 
-    @Test("of HTTP/1.0 end with the connection")
+    @Test("end with the connection in HTTP/1.0")
     func version10() async throws {
         try await ServerHarness.run { harness in
             let (head, body) = try await harness.client { client in
@@ -41,7 +41,7 @@ struct StreamTests {
         }
     }
 
-    @Test("for a client that wants no further answer end with the connection, in chunks")
+    @Test("end with the connection, in chunks, for a client that closes it")
     func close() async throws {
         try await ServerHarness.run { harness in
             let (head, body, rest) = try await harness.client { client in
@@ -53,7 +53,7 @@ struct StreamTests {
         }
     }
 
-    @Test("a HEAD request gets the head alone, without a length")
+    @Test("a HEAD request gets only the head, without a length")
     func head() async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
@@ -67,7 +67,7 @@ struct StreamTests {
         }
     }
 
-    @Test("what is written can be read before the response ends, and requests behind it wait for its end")
+    @Test("can be read before their end, and later requests wait for it")
     func pipelined() async throws {
         try await ServerHarness.run { harness in
             let next = HTTPServerTests.post("/", "next")
@@ -75,7 +75,7 @@ struct StreamTests {
                 try client.send(HTTPServerTests.get("/stream/gate") + next + next)
                 _ = try client.response(toHead: true)
                 #expect(try client.chunk() == Array("begun\n".utf8))
-                // More than a connection's buffer holds.
+                // More than a connection's buffer can hold.
                 for _ in 0..<300 { try client.send(HTTPServerTests.post("/", String(repeating: "x", count: 100))) }
                 return client
             }
@@ -94,7 +94,7 @@ struct StreamTests {
         }
     }
 
-    @Test("a large request in front of a stream is given back")
+    @Test("release the memory of a large request")
     func largeRequest() async throws {
         try await ServerHarness.run { harness in
             let body = String(repeating: "x", count: 500_000)
@@ -113,7 +113,7 @@ struct StreamTests {
         }
     }
 
-    @Test("a silent client is no reason to end: neither the time between requests counts, nor that of a request")
+    @Test("an idle client does not end a stream: the timeouts of requests do not apply")
     func idle() async throws {
         try await ServerHarness.run { configuration in
             (configuration.idleTimeout, configuration.firstByteTimeout) = (.milliseconds(500), .milliseconds(500))

@@ -3,7 +3,7 @@ import Reactor
 @testable import HTTP
 
 extension TestHandler {
-    /// Responses that are written over time, as the path says.
+    /// Writes responses over time, according to the path.
     func stream(_ exchange: HTTPExchange, _ path: String) async {
         exchange.contentType = "text/plain"
         exchange.addHeader("X-Path", path)
@@ -35,12 +35,12 @@ extension TestHandler {
             while await stream.write(piece) { count += 1 }
             observer.report("\(count * piece.count)")
         default:
-            // As many pieces as there are numbers, each of so many bytes.
+            // Writes one piece for each number, of that many bytes.
             for number in numbers { await stream.write(Self.piece(number)) }
         }
     }
 
-    /// Bytes that repeat themselves now and then.
+    /// Bytes with occasional repetitions.
     static func piece(_ count: Int) -> [UInt8] {
         (0..<count).map { index -> UInt8 in
             let place = (index / 3 + index * index / 64) % 26

@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// A frame of the server, as a client sees it.
+/// A frame from the server, as received by a client.
 struct ServerFrame: Equatable {
     var opcode: UInt8
     var payload: [UInt8]
@@ -21,7 +21,7 @@ extension Client {
     static let handshake =
         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
 
-    /// Begins a WebSocket, perhaps with bytes right behind the handshake.
+    /// Opens a WebSocket, optionally with bytes right after the handshake.
     @discardableResult
     func upgrade(_ path: String, _ headers: String = "", _ frames: [ClientFrame] = []) throws -> Response {
         try send(Array(HTTPServerTests.get(path, Self.handshake + headers).utf8) + frames.flatMap(\.bytes))
@@ -32,7 +32,7 @@ extension Client {
         try send(frames.flatMap(\.bytes))
     }
 
-    /// The next frame, which has to be whole, unmasked, and without extensions.
+    /// The next frame, which must be final, unmasked, and without extensions.
     func frame() throws -> ServerFrame? {
         let start = try bytes(2)
         guard start[0] & 0xF0 == 0x80, start[1] & 0x80 == 0 else { return nil }
@@ -41,7 +41,7 @@ extension Client {
         return ServerFrame(opcode: start[0] & 0x0F, payload: try bytes(length))
     }
 
-    /// All frames up to the connection's end.
+    /// All frames up to the end of the connection.
     func frames() -> [ServerFrame] {
         var frames: [ServerFrame] = []
         while let next = try? frame() { frames.append(next) }

@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// A frame as a client sends it.
+/// A frame as sent by a client.
 struct ClientFrame {
     var first: UInt8
     var payload: [UInt8]
@@ -29,7 +29,7 @@ struct ClientFrame {
 }
 
 extension WebSocketReader {
-    /// What is read out of bytes that come in pieces, up to a violation.
+    /// The events from bytes in pieces, up to a violation.
     static func read(
         _ pieces: [[UInt8]],
         limits: Limits = Limits(messageBytes: 1 << 20)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Handshakes of WebSockets", .tags(.socket), .timeLimit(.minutes(20)))
+@Suite("WebSocket handshakes", .tags(.socket), .timeLimit(.minutes(20)))
 struct HandshakeTests {
     private static let version = "Sec-WebSocket-Version: 13\r\n"
     private static let key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
     private static let upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
 
     @Test(
-        "are answered as the RFC has it, however they are written",
+        "are answered according to the RFC, however they are written",
         arguments: [
             upgrade + key + version,
             "upgrade: WebSocket\r\nconnection: keep-alive, Upgrade\r\n" + key + version,
@@ -37,7 +37,7 @@ struct HandshakeTests {
         }
     }
 
-    @Test("tell the subprotocol that was chosen of those offered, in one header or in several")
+    @Test("return the chosen one of the offered subprotocols, in one header or several")
     func subprotocol() async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
@@ -54,7 +54,7 @@ struct HandshakeTests {
         }
     }
 
-    @Test("may have frames right behind them")
+    @Test("may be followed directly by frames")
     func framesBehind() async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
@@ -77,7 +77,7 @@ struct HandshakeTests {
         (upgrade + key + "Sec-WebSocket-Version: 013\r\n", 426),
     ]
 
-    @Test("that are wrong are refused, and the connection goes on", arguments: wrong)
+    @Test("are refused if invalid, and the connection continues", arguments: wrong)
     func refused(headers: String, status: Int) async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
@@ -91,7 +91,7 @@ struct HandshakeTests {
         }
     }
 
-    @Test("with a body, or another method, are refused")
+    @Test("are refused with a body or another method")
     func notGet() async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
@@ -106,7 +106,7 @@ struct HandshakeTests {
     }
 
     @Test(
-        "are none where none is asked for, or in HTTP/1.0",
+        "are ignored without a valid Upgrade, and in HTTP/1.0",
         arguments: ["", "Upgrade: h2c\r\nConnection: Upgrade\r\n", "Connection: Upgrade\r\n"]
     )
     func notAsked(headers: String) async throws {

@@ -3,7 +3,7 @@ import Reactor
 @testable import HTTP
 
 extension TestHandler {
-    /// WebSockets, as the path says.
+    /// Serves WebSockets, according to the path.
     func talk(_ exchange: HTTPExchange, _ path: String) async {
         if case .wrong(let status, let reason) = exchange.webSocketRequest {
             exchange.status = status
@@ -63,7 +63,7 @@ extension TestHandler {
         }
     }
 
-    /// Sends texts back, and of other messages how long they were and their sum.
+    /// Sends texts back, and for other messages their length and checksum.
     private func echo(_ socket: WebSocket) async {
         while let message = await socket.next() {
             switch message {

@@ -12,7 +12,7 @@ struct WebSocketClosingTests {
     }
 
     @Test(
-        "a client's close is answered with its code, behind what was asked before it",
+        "a client's close is answered with its code, after the earlier messages are answered",
         arguments: [1_000, 1_001, 1_002, 1_003, 1_007, 1_008, 1_009, 1_010, 1_011, 3_000, 3_999, 4_000, 4_999] as [UInt16]
     )
     func clientCloses(code: UInt16) async throws {
@@ -30,7 +30,7 @@ struct WebSocketClosingTests {
         }
     }
 
-    @Test("one without a code is answered without one")
+    @Test("a close without a code is answered without one")
     func withoutCode() async throws {
         try await ServerHarness.run { harness in
             let received = try await harness.client { client in
@@ -57,7 +57,7 @@ struct WebSocketClosingTests {
         }
     }
 
-    @Test("a handler's close waits for the client's, drops what comes until then, and is sent once")
+    @Test("a handler's close is sent once, waits for the client's and drops earlier input")
     func handlerCloses() async throws {
         try await ServerHarness.run { harness in
             let received = try await harness.client { client in
@@ -71,7 +71,7 @@ struct WebSocketClosingTests {
         }
     }
 
-    @Test("a client that does not answer a close is left, also one that goes on talking")
+    @Test("a client that does not answer a close is disconnected, even if it keeps sending")
     func unanswered() async throws {
         try await ServerHarness.run { configuration in
             configuration.webSocketCloseTimeout = .milliseconds(50)
@@ -88,7 +88,7 @@ struct WebSocketClosingTests {
         }
     }
 
-    @Test("a handler that returns closes")
+    @Test("a handler that returns closes the WebSocket")
     func returns() async throws {
         try await ServerHarness.run { harness in
             let received = try await harness.client { client in
@@ -101,7 +101,7 @@ struct WebSocketClosingTests {
         }
     }
 
-    @Test("a client that leaves without a word is noticed", arguments: ["end", "reset"])
+    @Test("a client that disconnects without closing is noticed", arguments: ["end", "reset"])
     func leaves(how: String) async throws {
         try await ServerHarness.run { harness in
             try await harness.client { client in
@@ -113,7 +113,7 @@ struct WebSocketClosingTests {
         }
     }
 
-    @Test("a server that stops tells WebSockets, which close")
+    @Test("a stopping server notifies WebSockets, which close")
     func drain() async throws {
         try await ServerHarness.run { harness in
             let client = try await harness.client { client in
@@ -132,7 +132,7 @@ struct WebSocketClosingTests {
         }
     }
 
-    @Test("a silent client is asked for a sign of life: it may be silent for ever if it gives one, otherwise it is dropped")
+    @Test("a silent client gets a ping, and is disconnected unless it responds")
     func silence() async throws {
         try await ServerHarness.run { configuration in
             configuration.webSocketPing = .seconds(1)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HTTP
 
-@Suite("WebSockets of strangers", .tags(.socket), .timeLimit(.minutes(20)))
+@Suite("Random input on WebSockets", .tags(.socket), .timeLimit(.minutes(20)))
 struct WebSocketFuzzTests {
-    @Test("what was changed at random ends in an echo or a close, and the server serves on")
+    @Test("randomly changed frames end in an echo or a close, and the server stays usable")
     func random() async throws {
         try await ServerHarness.run { configuration in
             configuration.lingerTimeout = .milliseconds(100)
@@ -26,7 +26,7 @@ struct WebSocketFuzzTests {
                     try client.send(bytes + ClientFrame(0x8, [0x03, 0xE8]).bytes)
                     client.endSending()
                     let received = client.frames()
-                    // Behind a close there is nothing, and there is no more than one.
+                    // Nothing follows a close, and there is at most one.
                     guard received.dropLast().allSatisfy({ $0.opcode != 0x8 }) else { return false }
                 }
                 let client = try Client(port: port)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("What a client says on a WebSocket")
+@Suite("Reading a client's frames")
 struct WebSocketReaderTests {
     typealias Event = WebSocketReader.Event
 
@@ -12,7 +12,7 @@ struct WebSocketReaderTests {
     // MARK: Framing
 
     @Test(
-        "messages of every length that is written in another way",
+        "reads messages at every boundary of the length encoding",
         arguments: [0, 1, 4, 124, 125, 126, 127, 128, 255, 256, 65_534, 65_535, 65_536, 65_537, 1 << 20]
     )
     func lengths(count: Int) {
@@ -21,7 +21,7 @@ struct WebSocketReaderTests {
         #expect(WebSocketReader.read([ClientFrame(0x2, payload), ClientFrame(0x1, "a")]).events == [.binary(payload), Self.text("a")])
     }
 
-    @Test("the examples of the RFC")
+    @Test("reads the RFC's examples")
     func examples() {
         let hello: [UInt8] = [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58]
         #expect(WebSocketReader.read([hello]).events == [Self.text("Hello")])
@@ -29,7 +29,7 @@ struct WebSocketReaderTests {
         #expect(WebSocketReader.read([pong]).events == [.pong(Array("Hello".utf8))])
     }
 
-    /// Control frames stand between the frames of a message; texts have characters of every length.
+    /// Control frames between the frames of a message; texts have characters of every encoded length.
     private static let conversation: [ClientFrame] = [
         ClientFrame(0x1, "añ€🍅", isFinal: false), ClientFrame(0x9, "1"), ClientFrame(0x0, "ß", isFinal: false), ClientFrame(0x0),
         ClientFrame(0x9), ClientFrame(0xA, "2"), ClientFrame(0x1), ClientFrame(0x2, [0xFF, 0x00], isFinal: false),
@@ -41,7 +41,7 @@ struct WebSocketReaderTests {
         .binary([0xFF, 0x00] + [UInt8](repeating: 0xFE, count: 300)), .close(.normal, reason: Array("adiós".utf8)),
     ]
 
-    @Test("is the same however its bytes are cut", arguments: [1, 2, 3, 5, 7, 11, 64, 10_000])
+    @Test("reads the same events for any size of pieces", arguments: [1, 2, 3, 5, 7, 11, 64, 10_000])
     func pieces(size: Int) {
         let bytes = Self.conversation.flatMap(\.bytes)
         let pieces = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<min($0 + size, bytes.count)]) }
@@ -50,7 +50,7 @@ struct WebSocketReaderTests {
         #expect(read.violation == nil)
     }
 
-    @Test("is the same wherever its bytes are cut in two")
+    @Test("reads the same events wherever the bytes are split")
     func halves() {
         let bytes = Self.conversation.flatMap(\.bytes)
         for place in 0...bytes.count {
@@ -81,7 +81,7 @@ struct WebSocketReaderTests {
             + [0x3, 0x4, 0x5, 0x6, 0x7, 0xB, 0xC, 0xD, 0xE, 0xF].map { ("opcode \($0)", [ClientFrame($0)]) }
     }()
 
-    @Test("against the protocol is refused with 1002, once, after what was said before", arguments: broken)
+    @Test("rejects a violation with 1002, once, after the earlier events", arguments: broken)
     func violations(label: String, frames: [ClientFrame]) throws {
         let before = ClientFrame(0xA, "before")
         let read = WebSocketReader.read([before] + frames)
@@ -99,7 +99,7 @@ struct WebSocketReaderTests {
         #expect(try reader.next() == nil)
     }
 
-    @Test("a length that is not written in the fewest bytes, or has its highest bit, is refused")
+    @Test("rejects a length that is not in the shortest form or has its highest bit set")
     func longLengths() {
         let lengths: [[UInt8]] = [
             [0xFE, 0, 125], [0xFF, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF], [0xFF, 0x80, 0, 0, 0, 0, 0, 0, 1],
@@ -111,7 +111,7 @@ struct WebSocketReaderTests {
         }
     }
 
-    @Test("codes that may be sent are told", arguments: [1_000, 1_001, 1_002, 1_003, 1_007, 1_011, 1_014, 3_000, 4_400, 4_999] as [UInt16])
+    @Test("reports valid close codes", arguments: [1_000, 1_001, 1_002, 1_003, 1_007, 1_011, 1_014, 3_000, 4_400, 4_999] as [UInt16])
     func codes(code: UInt16) {
         let read = WebSocketReader.read([ClientFrame(0x8, [UInt8(code >> 8), UInt8(code & 0xFF)])])
         #expect(read.events == [.close(WebSocketCloseCode(rawValue: code), reason: [])])
@@ -119,7 +119,7 @@ struct WebSocketReaderTests {
 
     // MARK: Limits
 
-    @Test("a message beyond its limit is refused before it has come, also in pieces")
+    @Test("rejects a message beyond the limit before it arrives, even in pieces")
     func tooLong() {
         let limits = WebSocketReader.Limits(messageBytes: 10)
         #expect(WebSocketReader.read([ClientFrame(0x1, "0123456789")], limits: limits).events == [Self.text("0123456789")])
@@ -131,7 +131,7 @@ struct WebSocketReaderTests {
         #expect(WebSocketReader.read([huge], limits: limits).violation?.code == .tooBig)
     }
 
-    @Test("a message of very many frames without a byte is refused")
+    @Test("rejects a message of too many empty frames")
     func manyFrames() {
         var limits = WebSocketReader.Limits(messageBytes: 10)
         limits.frames = 100
@@ -143,7 +143,7 @@ struct WebSocketReaderTests {
 
     // MARK: UTF-8
 
-    @Test("a text that is not UTF-8 is refused with 1007 as soon as it cannot become it")
+    @Test("rejects an invalid text with 1007 as soon as possible")
     func notText() {
         for bytes in [
             [0xFF], [0xC0], [0xC1], [0xF5], [0x80], [0xED, 0xA0], [0xE0, 0x9F], [0xF0, 0x8F], [0xF4, 0x90], [0x61, 0xE2, 0x28],
@@ -158,7 +158,7 @@ struct WebSocketReaderTests {
         #expect(WebSocketReader.read(halves).events == [Self.text("€")])
     }
 
-    @Test("UTF-8 is what the standard library takes for it")
+    @Test("agrees with the standard library on UTF-8")
     func oracle() {
         func agrees(_ bytes: [UInt8]) -> Bool {
             var validation = UTF8Validation()
@@ -185,7 +185,7 @@ struct WebSocketReaderTests {
 
     // MARK: Anything
 
-    @Test("bytes at random are read or refused, whatever they are, the same in any pieces")
+    @Test("reads or rejects random bytes, with the same result for any pieces")
     func random() {
         var generator = SeededGenerator(seed: 17)
         for _ in 0..<3_000 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("What a WebSocket does about its client")
+@Suite("A WebSocket's state machine")
 struct WebSocketStateMachineTests {
     private typealias Machine = WebSocketStateMachine
     private typealias Action = WebSocketStateMachine.Action
@@ -14,7 +14,7 @@ struct WebSocketStateMachineTests {
         return machine
     }
 
-    @Test("messages are delivered, pings answered, pongs dropped")
+    @Test("delivers messages, answers pings and drops pongs")
     func speaks() {
         var machine = Self.machine(ClientFrame(0x1, "a"), ClientFrame(0xA), ClientFrame(0x9, "b"), ClientFrame(0x2, [1]))
         let actions = machine.actions()
@@ -22,7 +22,7 @@ struct WebSocketStateMachineTests {
         #expect(machine.state == .open && machine.heldBytes == 0)
     }
 
-    @Test("a client's close is answered once, with its code, and until then messages may be sent")
+    @Test("answers a client's close once, with its code, and may send messages until then")
     func clientCloses() {
         for (payload, code) in [([], nil), ([0x03, 0xE9], .goingAway)] as [([UInt8], WebSocketCloseCode?)] {
             var machine = Self.machine(ClientFrame(0x8, payload), ClientFrame(0x1, "late"))
@@ -37,7 +37,7 @@ struct WebSocketStateMachineTests {
         }
     }
 
-    @Test("behind our close nothing is delivered or answered; the client's ends it")
+    @Test("delivers and answers nothing after our close, until the client's ends it")
     func weClose() {
         var machine = Self.machine()
         let closings = [machine.close(), machine.close()]
@@ -48,7 +48,7 @@ struct WebSocketStateMachineTests {
         #expect(actions == [.finish] && machine.state == .ended)
     }
 
-    @Test("a violation is told while the WebSocket is open, and ends it when we have closed")
+    @Test("reports a violation while open, and ends after our close")
     func violations() {
         var machine = Self.machine(ClientFrame(0x1, "a"), ClientFrame(0x3))
         let actions = machine.actions()
@@ -67,7 +67,7 @@ struct WebSocketStateMachineTests {
         #expect(ended == [.finish])
     }
 
-    @Test("silence is asked about once; anything that comes is a sign of life")
+    @Test("sends one ping in a silence, and any input ends the silence")
     func silence() {
         var machine = Self.machine()
         var isAsked = [machine.noteSilence()]
@@ -78,7 +78,7 @@ struct WebSocketStateMachineTests {
         #expect(isAsked == [true, true, true, false])
     }
 
-    @Test("traffic that was changed at random, in any pieces and with closings in between, never traps and ends in a state that is one")
+    @Test("handles randomly changed traffic, in any pieces and with closings, without trapping")
     func fuzzed() {
         var generator = SeededGenerator(seed: 6_455)
         let frames = [
@@ -133,7 +133,7 @@ extension WebSocketStateMachine {
         receive(bytes.span)
     }
 
-    /// All that is to be done now.
+    /// All current actions.
     fileprivate mutating func actions() -> [Action] {
         var actions: [Action] = []
         while let action = next() { actions.append(action) }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import HTTP
 
-/// By the categories of the Autobahn test suite, against a handler that sends back what it gets.
+/// Follows the categories of the Autobahn test suite, with a handler that echoes its messages.
 @Suite("WebSockets", .tags(.socket), .timeLimit(.minutes(20)))
 struct WebSocketTests {
     // MARK: Framing
 
-    @Test("messages of every length that is written in another way", arguments: [0, 1, 125, 126, 127, 128, 65_535, 65_536, 1 << 20])
+    @Test("echoes messages at every boundary of the length encoding", arguments: [0, 1, 125, 126, 127, 128, 65_535, 65_536, 1 << 20])
     func lengths(count: Int) async throws {
         let text = [UInt8](repeating: UInt8(ascii: "*"), count: count)
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -18,7 +18,7 @@ struct WebSocketTests {
                 try client.send(ClientFrame(0x1, text), ClientFrame(0x2, bytes))
                 #expect(try client.frame() == ServerFrame(opcode: 0x1, payload: text))
                 #expect(try client.frame() == .text(TestHandler.summary(bytes)))
-                // Byte by byte it is the same.
+                // The same, byte by byte.
                 guard count < 1_000 else { return }
                 for byte in ClientFrame(0x2, bytes).bytes { try client.send([byte]) }
                 #expect(try client.frame() == .text(TestHandler.summary(bytes)))
@@ -30,7 +30,7 @@ struct WebSocketTests {
 
     // MARK: Pings and pongs
 
-    @Test("pings are answered with what they say, also between the frames of a message; pongs are dropped")
+    @Test("answers pings with their payload, even between the frames of a message, and drops pongs")
     func pings() async throws {
         let full = [UInt8](repeating: 0xFE, count: 125)
         try await ServerHarness.run { harness in
@@ -50,7 +50,7 @@ struct WebSocketTests {
 
     // MARK: Violations
 
-    @Test("what breaks the protocol is told by 1002, and the connection ends", arguments: WebSocketReaderTests.broken)
+    @Test("reports a violation with 1002 and ends the connection", arguments: WebSocketReaderTests.broken)
     func violations(label: String, frames: [ClientFrame]) async throws {
         try await ServerHarness.run { harness in
             let received = try await harness.client { client in
@@ -65,7 +65,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("too long a ping, and a message beyond the limit, are refused by their length alone")
+    @Test("refuses a long ping and a message beyond the limit by their length alone")
     func tooLong() async throws {
         try await ServerHarness.run { harness in
             for (start, code) in [([0x89, 0xFE], 1_002), ([0x81, 0xFF, 0, 0, 0, 0, 0, 0x10, 0, 1, 0, 0, 0, 0], 1_009)]
@@ -83,7 +83,7 @@ struct WebSocketTests {
 
     // MARK: UTF-8
 
-    @Test("a text that is not UTF-8 is refused as soon as it is known, one that is in any pieces is taken")
+    @Test("refuses an invalid text as early as possible, and accepts a valid one in any pieces")
     func utf8() async throws {
         try await ServerHarness.run { harness in
             let text = Array("κόσμε – 日本 🍅 ñ".utf8)
@@ -98,7 +98,7 @@ struct WebSocketTests {
             for bad in [[0xCE, 0xBA, 0xED, 0xA0, 0x80], [0xF4, 0x90], [0xC0, 0xAF], [0xFF]] as [[UInt8]] {
                 let received = try await harness.client { client in
                     try client.upgrade("/socket/echo")
-                    // The message's end is never sent, nor that of the frame.
+                    // Neither the message's end nor the frame's end is ever sent.
                     try client.send(
                         ClientFrame(0x1, text, isFinal: false).bytes + ClientFrame(0x0, bad + text, isFinal: false).bytes.dropLast(9)
                     )
@@ -111,7 +111,7 @@ struct WebSocketTests {
 
     // MARK: Backlogs
 
-    @Test("a client that asks without reading is not listened to, then dropped", arguments: ["ping", "text"])
+    @Test("stops reading from a client that does not read its responses, then drops it", arguments: ["ping", "text"])
     func asksWithoutReading(kind: String) async throws {
         try await ServerHarness.run { configuration in
             configuration.writeTimeout = .milliseconds(200)
@@ -132,7 +132,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("a client that does not read what it is sent is dropped")
+    @Test("drops a client that does not read")
     func doesNotRead() async throws {
         try await ServerHarness.run { configuration in
             configuration.writeTimeout = .milliseconds(200)
@@ -147,7 +147,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("messages that the handler does not take stay with the client, and all are answered in the end")
+    @Test("leaves messages that the handler does not read with the client, and answers all in the end")
     func slowHandler() async throws {
         try await ServerHarness.run { harness in
             let client = try await harness.client { client in
@@ -166,7 +166,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("messages that are begun and not ended count as memory of requests; beyond it a client is refused")
+    @Test("counts unfinished messages as input memory, and refuses a client beyond the limit")
     func inputMemory() async throws {
         try await ServerHarness.run { configuration in
             configuration.inputMemory = 1_500_000

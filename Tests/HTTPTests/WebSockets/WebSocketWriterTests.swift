@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Frames of a server on a WebSocket")
+@Suite("Frames from the server")
 struct WebSocketWriterTests {
     private static func written(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
         var output: [UInt8] = [7]
@@ -19,7 +19,7 @@ struct WebSocketWriterTests {
     }
 
     @Test(
-        "tell lengths in the fewest bytes",
+        "encode lengths in the shortest form",
         arguments: [
             (0, [0]), (125, [125]), (126, [126, 0, 126]), (256, [126, 1, 0]), (65_535, [126, 255, 255]),
             (65_536, [127, 0, 0, 0, 0, 0, 1, 0, 0]),
@@ -30,7 +30,7 @@ struct WebSocketWriterTests {
         #expect(Self.written { WebSocketWriter.text(payload.span, to: &$0) } == [0x81] + length + payload)
     }
 
-    @Test("close with a code and as much of a reason as fits, in whole characters")
+    @Test("close with a code and as much of the reason as fits, in whole characters")
     func closing() {
         #expect(Self.written { WebSocketWriter.close(.goingAway, reason: "", to: &$0) } == [0x88, 0x02, 0x03, 0xE9])
         for text in ["a", "ñ", "€", "🍅"] {
