@@ -61,7 +61,7 @@ static inline long cupboard_curl_get_long(CURL *handle, CURLINFO info) {
     return (curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : 0;
 }
 
-// The text belongs to the handle; NULL if there is none.
+// The text belongs to the handle; NULL if it is missing.
 static inline const char *cupboard_curl_get_text(CURL *handle, CURLINFO info) {
     char *value = NULL;
     return (curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : NULL;

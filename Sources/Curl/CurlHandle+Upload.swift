@@ -8,7 +8,7 @@ extension CurlHandle {
         let code: CURLcode
         /// Whether all bytes were read, so that the server's last reply concerns them.
         let isSent: Bool
-        /// The last line with which the server refused a command; empty if there was none.
+        /// The last reply that refused a command; empty if the server refused nothing.
         let refusal: String
     }
 

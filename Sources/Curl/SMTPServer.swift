@@ -18,7 +18,7 @@ public struct SMTPServer: Sendable {
     public var password: String?
     /// The encryption; nil requires it if there is a user, and otherwise uses it if the server offers it.
     public var encryption: Encryption?
-    /// A file with the certificates (PEM) to trust; nil for those that the system trusts.
+    /// A file with the certificates (PEM) to trust; nil for the system's trusted certificates.
     public var certificates: String?
     /// The time that one message may take, from connecting to the server's last reply.
     public var timeout = Duration.seconds(30)

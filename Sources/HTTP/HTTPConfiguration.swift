@@ -49,7 +49,7 @@ public struct HTTPConfiguration: Sendable {
     public var arrivalTime = Duration.milliseconds(500)
     /// The time between two requests.
     public var idleTimeout = Duration.seconds(60)
-    /// The time for which a client may read no byte of a pending response.
+    /// The maximum time that a client may pause while it reads a response.
     public var writeTimeout = Duration.seconds(30)
     /// The time without input after a refusal.
     ///
@@ -60,11 +60,11 @@ public struct HTTPConfiguration: Sendable {
 
     /// Unsent bytes of a stream or WebSocket at which its writer has to wait.
     public var streamBacklog = 64 * 1024
-    /// The time without input after which a WebSocket's client gets a ping; it has the same time again to respond.
+    /// The maximum silence of a WebSocket's client before the server sends a ping; the client has the same time again to respond.
     public var webSocketPing = Duration.seconds(30)
-    /// The time for which a WebSocket's client may take to answer a closing frame.
+    /// The maximum time that a WebSocket's client may take to answer a closing frame.
     public var webSocketCloseTimeout = Duration.seconds(5)
-    /// The time after which a stream or WebSocket ends that its handler has marked as unused.
+    /// The maximum time that a stream or WebSocket may stay open after its handler has marked it as unused.
     public var unusedTimeout = Duration.seconds(60)
 
     /// Connections of each loop.

@@ -99,7 +99,7 @@ extension HTTPConnection {
     }
 
     func awaitInput() {
-        // The request is incomplete, or there is none.
+        // The request is incomplete or missing.
         if inputEnded { return close(lingering: false) }
         let now: Awaited = exchange.input.isEmpty ? .request : exchange.parser.isInBody ? .body : .head
         if exchange.input.isEmpty {

@@ -44,7 +44,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     let requestArrived = WakeSignal()
     /// The stream or WebSocket that the handler has made of its response, if any.
     ///
-    /// Sound without exclusivity checks: it is set once, by a handler that is not one of its own methods.
+    /// Sound without exclusivity checks: it is set once, by a handler and not from within a channel's method.
     @safe @exclusivity(unchecked) var channel: (any ConnectionChannel)?
     @safe @exclusivity(unchecked) var output = OutputBuffer()
 
@@ -59,13 +59,13 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     /// Whether input may arrive that is never read.
     var lingers = false
     var readDeadline = MonotonicTime.distantFuture
-    /// The time until which the first request is expected to arrive; nil once it has arrived.
+    /// The deadline for the first request to arrive during shutdown; nil once it has arrived.
     var arrivesUntil: MonotonicTime?
     /// Whether a refused client may keep sending as long as a body may take.
     ///
     /// False if it was too slow, or if there are too many connections or bodies.
     var isHeardOut = true
-    /// The latest time until which input of a refused client is discarded.
+    /// The end of the time that input of a refused client is discarded.
     var lingerDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture
     /// The network that the connection counts for.

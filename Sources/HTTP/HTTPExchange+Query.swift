@@ -2,7 +2,7 @@
 public struct HTTPQueryItem: Equatable, Sendable {
     /// The part before the first `=`.
     public var name: [UInt8]
-    /// The part after the first `=`; empty if there is none.
+    /// The part after the first `=`; empty without a `=`.
     public var value: [UInt8]
 }
 

@@ -16,7 +16,7 @@ public final class HTTPExchange: @unchecked Sendable {
     @safe @exclusivity(unchecked) var parser: RequestParser
     private let bodies: BufferPool
 
-    /// Whether the client has disconnected, so that nobody will read the response.
+    /// Whether the client has disconnected and will not read the response.
     @safe @exclusivity(unchecked) public internal(set) var isClientGone = false
 
     /// The connection, as long as it has a task.
@@ -80,12 +80,12 @@ public final class HTTPExchange: @unchecked Sendable {
         try input.withBytes(in: parser.head.path, body)
     }
 
-    /// Lends the target's query as sent, without the question mark; empty if there is none.
+    /// Lends the target's query as sent, without the question mark; empty without a query.
     public func withQuery<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         try input.withBytes(in: parser.head.query, body)
     }
 
-    /// Lends the value of the first header with this name, given in lower case; nil if there is none.
+    /// Lends the value of the first header with this name, given in lower case; nil if it is missing.
     public func withHeader<Result, Failure: Error>(
         _ name: StaticString,
         _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -119,7 +119,7 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Whether the body is compressed or otherwise encoded, according to `Content-Encoding`.
     public var hasContentCoding: Bool { parser.head.hasContentCoding }
 
-    /// Whether the handler refused the body, so that there is none.
+    /// Whether the handler refused the body, so that it was not read.
     public var isBodyRefused: Bool { parser.isBodyRefused }
 
     /// Whether the body exceeded the part that is kept, so that its end is missing.
@@ -133,7 +133,7 @@ public final class HTTPExchange: @unchecked Sendable {
             ? .read(limit: max(limits.form, limits.upload), keeping: limits.upload) : .read(limit: limits.body, keeping: limits.body)
     }
 
-    /// Lends the request's decoded body, or the part that was kept; empty if there is none.
+    /// Lends the request's decoded body, or the part that was kept; empty without a body.
     public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         loop.assertIsCurrent()
         return try input.withBytes(in: parser.body, body)

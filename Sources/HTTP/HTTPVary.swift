@@ -18,9 +18,9 @@ public struct HTTPVary: OptionSet, Sendable {
     public static let acceptLanguage = HTTPVary(rawValue: 4)
     /// `Origin`, the website that sends the request.
     public static let origin = HTTPVary(rawValue: 8)
-    /// `Host`, the name by which the client addresses the server.
+    /// `Host`, the server's name as used by the client.
     public static let host = HTTPVary(rawValue: 16)
-    /// `X-Forwarded-Proto`, which tells whether the client uses HTTPS to a proxy.
+    /// `X-Forwarded-Proto`, the scheme between the client and a proxy.
     public static let forwardedProto = HTTPVary(rawValue: 32)
 
     /// Writes the header's line; writes nothing if the response depends on no header.

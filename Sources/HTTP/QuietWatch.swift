@@ -2,7 +2,7 @@
 struct QuietWatch {
     /// The work between two checks that still counts as idle.
     private static let little = 100
-    /// The work after which there may be memory worth releasing.
+    /// The amount of work that may leave memory worth releasing.
     private static let much = 256
 
     private var atLastLook = 0

@@ -24,7 +24,7 @@ struct RequestHead {
     var hasContentCoding = false
     /// Whether the client names the response codings that it accepts.
     var hasAcceptEncoding = false
-    /// Whether the client offers another protocol; `Connection` has to say so, too.
+    /// Whether the client offers another protocol in `Upgrade`; `Connection` has to list `upgrade`, too.
     var hasUpgrade = false
     private(set) var saysUpgrade = false
 

@@ -23,7 +23,7 @@ final class ResponseCompressor {
 
     /// Whether to compress the response.
     ///
-    /// If that depends on the client, `Vary` tells caches.
+    /// If that depends on the client, `Vary` informs caches.
     func isWanted(for exchange: HTTPExchange, count: Int) -> Bool {
         guard exchange.isCompressible, configuration.level > 0, count > 0, !exchange.status.hasNoBody else { return false }
         let isWorthIt = count >= configuration.minimum

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A handler of work that is best done once per turn, such as one flush for everything written in it.
 public protocol TurnEndHandler: AnyObject {
-    /// Called on the loop's thread after the jobs of the turn in which the handler was registered.
+    /// Called on the loop's thread at the end of the turn that the handler was registered in, after the turn's jobs.
     func turnEnds()
 }
 
@@ -15,7 +15,7 @@ public protocol TurnEndHandler: AnyObject {
 /// `@unchecked Sendable`: all threads may use `inbox`, `thread`, `isStopping` and the poller's `interrupt`. Everything else is confined to
 /// the loop's thread, which debug builds assert.
 public final class EventLoop: TaskExecutor, @unchecked Sendable {
-    /// The number of rounds in which jobs and end-of-turn handlers may trigger each other before events are handled again.
+    /// The maximum number of rounds that jobs and end-of-turn handlers may trigger before events are handled again.
     private static let roundsPerTurn = 16
 
     /// A number for logs and metrics.

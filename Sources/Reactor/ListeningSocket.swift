@@ -38,7 +38,7 @@ public enum ListeningSocket {
         }
     }
 
-    /// Accepts the next pending connection as non-blocking; nil if there is none.
+    /// Accepts the next pending connection, if any, as non-blocking.
     public static func accept(_ socket: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor? {
         let raw = socket.raw
         let accepted = try Syscall.nonBlocking("accept4") {

@@ -3,7 +3,7 @@ import Synchronization
 /// A `Mutex` around a value, with an ordering that the thread sanitizer understands.
 ///
 /// The standard library's futex is not instrumented, so every value behind a bare `Mutex` is reported as a race. The acquiring load and the
-/// releasing store tell the sanitizer what the mutex already guarantees; they cost nothing measurable.
+/// releasing store make the mutex's guarantee visible to the sanitizer; they cost nothing measurable.
 public struct Lock<Value>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
     private let order = Atomic<UInt8>(0)

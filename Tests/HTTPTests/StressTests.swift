@@ -65,7 +65,7 @@ struct StressTests {
         }
     }
 
-    /// Sends ordinary requests, after which the server notices that it is idle and releases memory.
+    /// Sends ordinary requests, so that the server then notices that it is idle and releases memory.
     ///
     /// On a busy machine, a pause during the abuse may have counted as idle, with too little work afterwards to count as busy again.
     private static func work(_ port: UInt16) throws {

@@ -23,7 +23,7 @@ struct LoopFixture {
     let workers: WorkerPool
     let pool: PostgresPool
 
-    /// Runs a body on the loop with a pool of its own, then shuts down both.
+    /// Runs a body on a new loop with a new pool, then shuts down both.
     static func run(
         _ connectionString: String,
         _ configuration: PoolConfiguration = .patient,

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("base64url")
 struct Base64URLTests {
-    // The test vectors of RFC 4648, section 10, without padding. The next test has the two characters in which this alphabet differs.
+    // The test vectors of RFC 4648, section 10, without padding. The next test has the two characters that differ in this alphabet.
     @Test(
         "encodes and decodes the standard's test vectors",
         arguments: [

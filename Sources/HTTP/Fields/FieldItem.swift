@@ -27,7 +27,7 @@ public struct FieldItem: Equatable, Sendable {
         self.parameters = parameters
     }
 
-    /// The value of a parameter, named in lower case; nil if there is none.
+    /// The value of a parameter, named in lower case; nil if it is missing.
     public subscript(_ name: String) -> String? {
         parameters.first { $0.name == name }?.value
     }

@@ -2,7 +2,7 @@
 //
 // Spec: https://www.rfc-editor.org/rfc/rfc9110#section-5.6
 extension Span<UInt8> {
-    /// Reads a `token`; empty if there is none.
+    /// Reads a `token`; empty if it is missing.
     func readToken(at index: inout Int) -> Range<Int> {
         let start = index
         while index < count, ByteClass.of(self[index]).contains(.token) { index += 1 }

@@ -128,7 +128,7 @@ extension WebSocket {
         stopTasks()
     }
 
-    /// Begins a new period in which the client may be silent.
+    /// Restarts the period that the client may be silent.
     func awaitSign() {
         guard let connection else { return }
         connection.readDeadline = connection.loop.now.advanced(by: connection.server.configuration.webSocketPing)

@@ -31,7 +31,7 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
     /// Signalled when there is a message, or when there will be no more.
     let arrived = WakeSignal()
     private(set) var isReading = false
-    /// The time by which a partly received message must be complete.
+    /// The deadline for completing a partly received message.
     var messageDeadline: MonotonicTime?
 
     init(_ connection: HTTPConnection, limits: WebSocketReader.Limits) {

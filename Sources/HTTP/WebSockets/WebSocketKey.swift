@@ -22,7 +22,7 @@ enum WebSocketKey {
         question.append(key)
         question.append("258EAFA5-E914-47DA-95CA-C5AB0DC85B11")
         var digest = [UInt8](repeating: 0, count: 20)
-        // Sound: each call gets arrays of its own, with their lengths, or with the lengths that SHA-1 and base64 produce.
+        // Sound: each call gets separate arrays, with their lengths passed or with the lengths that SHA-1 and base64 produce.
         guard unsafe EVP_Digest(question, question.count, &digest, nil, EVP_sha1(), nil) == 1 else { return nil }
         // 28 characters and a NUL.
         var text = [UInt8](repeating: 0, count: 29)

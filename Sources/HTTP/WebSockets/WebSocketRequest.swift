@@ -11,7 +11,7 @@ public enum WebSocketRequest: Equatable, Sendable {
 
     /// Checks a request.
     ///
-    /// It asks for a WebSocket if `Upgrade` says so, in HTTP/1.1.
+    /// In HTTP/1.1 it asks for a WebSocket if `Upgrade` lists `websocket`.
     init(_ exchange: HTTPExchange) {
         let head = exchange.parser.head
         guard head.hasUpgrade, !head.isVersion10, exchange.lists("websocket", in: "upgrade") else {

@@ -1,4 +1,4 @@
-/// The keywords and values with which libpq connects: a connection string and our own settings.
+/// The keywords and values that libpq connects with: a connection string and our own settings.
 struct ConnectionParameters: Sendable {
     private let pairs: [(keyword: String, value: String)]
 

@@ -92,7 +92,7 @@ final class ServerProcess: Sendable {
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
-        // A session of its own: Ctrl-C at the terminal must reach only us, so that we finish the requests before the database stops.
+        // A separate session: Ctrl-C at the terminal must reach only us, so that we finish the requests before the database stops.
         var all = sigset_t()
         var none = sigset_t()
         unsafe sigfillset(&all)

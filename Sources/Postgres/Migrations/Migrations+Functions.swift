@@ -1,7 +1,7 @@
 /// The functions besides the steps, and the rules for applying them.
 ///
-/// A text replaces an older one, never a newer one, as its revision tells. If a step is applied that this program does not know, a newer
-/// program may have dropped or changed objects that its functions need.
+/// A text replaces an older one, never a newer one, according to its revision. If a step is applied that this program does not know, a
+/// newer program may have dropped or changed objects that its functions need.
 extension Migrations {
     private static let functionTable = """
         CREATE TABLE IF NOT EXISTS schema_function (
@@ -97,7 +97,7 @@ extension Migrations {
         let appliedAt: String?
     }
 
-    /// Compares the files of the program with those of the database.
+    /// Compares the files of the program with the files applied to the database.
     private static let comparison = """
         SELECT coalesce(file.name, present.name) AS name,
             CASE

@@ -35,7 +35,7 @@ public struct Migrations: Sendable {
     /// "cupboard" as a number: the key of the advisory lock.
     private static let lockKey: Int64 = 0x6375_7062_6F61_7264
 
-    /// The seconds for which a step waits for a table in use, and the number of attempts.
+    /// The timeout in seconds of a step that waits for a table in use, and the number of attempts.
     ///
     /// Requests for the table queue up behind a waiting step. So the step gives up, lets them pass, and tries again.
     private static let (patience, attempts): (Int, Int) = (1, 120)
@@ -186,7 +186,7 @@ public struct Migrations: Sendable {
         }
     }
 
-    /// The text's SHA-256, computed by PostgreSQL, so that we need no implementation of our own.
+    /// The text's SHA-256, computed by PostgreSQL, so that we need not implement it.
     private func checksum(of migration: Migration, on session: PostgresSession) throws(MigrationError) -> String {
         try postgres { () throws(PostgresError) in
             var parameters = ParameterBuffer()

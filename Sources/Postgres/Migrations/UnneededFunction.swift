@@ -9,10 +9,10 @@ public enum UnneededFunction {
         "pg_cancel_backend", "pg_terminate_backend", "pg_logical_emit_message", "pg_export_snapshot",
     ]
 
-    /// The statements with which a superuser revokes the functions that a role can still call.
+    /// The statements for a superuser that revoke the functions a role can still call.
     ///
-    /// Empty if there are none. The privilege is PUBLIC's, so it must be revoked from PUBLIC. Operators with `pg_signal_backend` keep that
-    /// role's functions.
+    /// Empty if nothing needs to be revoked. The privilege is PUBLIC's, so it must be revoked from PUBLIC. Operators with
+    /// `pg_signal_backend` keep that role's functions.
     public static func revocations(from role: String, on session: PostgresSession) throws(PostgresError) -> [String] {
         var parameters = ParameterBuffer()
         parameters.append(role)

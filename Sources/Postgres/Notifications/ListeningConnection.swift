@@ -15,7 +15,7 @@ final class ListeningConnection {
     private static let name = "cupboard notifications"
     /// The kernel's timeouts for a peer that acknowledges nothing.
     ///
-    /// They limit the end of connecting, which has no timeout of its own.
+    /// They limit the last step of connecting, which has no other timeout.
     private static let socketSettings = [
         ("keepalives", "1"), ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ("tcp_user_timeout", "15000"),

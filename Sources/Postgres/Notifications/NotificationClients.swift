@@ -10,7 +10,7 @@ final class NotificationClients: Sendable {
     struct Wishes {
         /// The channels to listen on.
         var channels: Set<String> = []
-        /// Whether the connection should be counted among those of listening processes.
+        /// Whether this process should be counted as a listening process.
         var isCounted = false
         /// The clients to notify once the connection has this state.
         var newcomers: Set<Int> = []

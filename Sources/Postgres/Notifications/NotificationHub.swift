@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It reconnects whenever the connection breaks.
 ///
-/// A client registers its channels and takes its events with `NotificationRegistration.next`, in a task of its own. Each client has these
+/// A client registers its channels and takes its events with `NotificationRegistration.next`, in its own task. Each client has these
 /// guarantees:
 ///
 /// - Notifications arrive in commit order, each at most once, and only on the client's channels.
@@ -34,7 +34,7 @@ public final class NotificationHub: Sendable {
     ///
     /// - Parameters:
     ///   - connectionString: The database, in libpq's syntax.
-    ///   - patience: The silence after which the connection is probed, and the timeout of any answer.
+    ///   - patience: The maximum silence before the connection is probed, and the timeout of any answer.
     /// - Throws: If the system provides no thread or descriptor. Errors of the database go to the clients as events.
     public func start(connectionString: String, patience: Duration = .seconds(10)) throws(SystemError) {
         let listener = try NotificationListener(connectionString: connectionString, patience: patience, clients: clients)

@@ -31,7 +31,7 @@ struct NotificationMailbox {
         if !hasGap { events.append(event) }
     }
 
-    /// Removes and returns the oldest event; nil if there is none.
+    /// Removes and returns the oldest event, if any.
     mutating func next() -> NotificationEvent? {
         if let event = events.popFirst() { return event }
         guard hasGap else { return nil }

@@ -1,15 +1,15 @@
 import Reactor
 
-/// The time for which one request may hold a connection, in all its statements together, while others wait behind it.
+/// The maximum time that one request may hold a connection, over all its statements, while others wait behind it.
 ///
 /// It is wall time, so the limit doubles when the machine is busy or its cache is cold: then different statements of different clients
-/// overrun. One client's requests say nothing about the machine, so a single client that sends expensive requests does not move the limit.
+/// overrun. The requests of a single client are no evidence of a busy machine, so its expensive requests do not move the limit.
 struct HoldingLimit {
     /// The number of different statements that must overrun for the limit to double.
     private static let manyStatements = 4
     /// The number of different clients that must have sent them.
     private static let manyClients = 3
-    /// The time within which they must overrun.
+    /// The window of time that these overruns must fall in.
     private static let window = Duration.seconds(5)
     /// The maximum number of doublings.
     private static let mostDoublings = 2

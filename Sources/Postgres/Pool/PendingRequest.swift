@@ -45,7 +45,7 @@ import Reactor
     var retries = 0
     /// The number of times the connection broke under it.
     var lostConnections = 0
-    /// Whether PostgreSQL was asked to cancel it.
+    /// Whether a cancellation was sent for it.
     var isCancelled = false
     /// Whether it may be retried after a disturbance; false inside a transaction.
     var mayRunTwice = true
@@ -107,10 +107,12 @@ import Reactor
     /// starve it.
     var isAlone: Bool { retries > 1 }
 
-    /// Whether its results may lead to further statements, for which its segment must stay open: all steps see one snapshot.
+    /// Whether its results may lead to further statements.
+    ///
+    /// Its segment then stays open, so that all steps see one snapshot.
     var hasSteps: Bool { nextStep != nil }
 
-    /// Advances to the next step; returns false if there is none or the task no longer waits.
+    /// Advances to the next step; returns false after the last step, or if the task no longer waits.
     func advance() -> Bool {
         guard !isFinished, let following = nextStep?(results) else { return false }
         firstStatement = laterBatches.reduce(firstBatch.count) { $0 + $1.count }

@@ -2,9 +2,9 @@ import Reactor
 
 /// The answers that libpq still owes on one connection in pipeline mode, and their meaning.
 ///
-/// libpq answers commands strictly in the order in which they were sent: one result and then an end mark (NULL) for each, and one result
-/// without an end mark for each Sync. After an error, everything up to the next Sync is answered with "aborted". The machine does no I/O.
-/// Its owner reports sent commands and received results, and the machine returns the action to take.
+/// libpq answers commands strictly in the order they were sent: one result and then an end mark (NULL) for each, and one result without an
+/// end mark for each Sync. After an error, everything up to the next Sync is answered with "aborted". The machine does no I/O. Its owner
+/// reports sent commands and received results, and the machine returns the action to take.
 ///
 /// See https://www.postgresql.org/docs/15/libpq-pipeline-mode.html
 struct PipelineStateMachine<Request> {
@@ -41,7 +41,7 @@ struct PipelineStateMachine<Request> {
         case prepared(Request, statement: Int)
         /// Keep the result for the request; the last one completes the request.
         case deliver(Request, isLast: Bool)
-        /// This request failed; `preparing` tells in which phase.
+        /// This request failed, either while preparing a statement (`preparing`) or while running it.
         ///
         /// Ignore the answers to its later commands, which are aborted.
         case fail(Request, statement: Int, preparing: Bool)

@@ -2,7 +2,7 @@
 public struct PoolAnswer: Sendable {
     /// The results of all statements, step by step.
     public let results: [QueryResult]
-    /// The time for which PostgreSQL was busy with the request, in nanoseconds: measured, or else the expected time.
+    /// PostgreSQL's execution time for the request in nanoseconds: measured, or else the expected time.
     public let nanoseconds: UInt64
 
     /// The expected time of a request that nothing is known about: one or two look-ups.

@@ -10,13 +10,13 @@ public struct PoolConfiguration: Sendable {
     ///
     /// So expensive requests delay fewer others than cheap ones do.
     public var loadPerConnection = 2_500
-    /// The time for which one bounded request may hold a connection; nil for no limit.
+    /// The maximum time that one bounded request may hold a connection; nil for no limit.
     ///
     /// A request that exceeds it is cancelled and fails with `.overran`.
     public var holdingLimit: Duration?
     /// The maximum number of waiting requests; further ones fail at once with `.overloaded`.
     public var waitingRequests = 1_024
-    /// The time for which a request may wait for a working connection.
+    /// The maximum time that a request may wait for a working connection.
     ///
     /// When the first in the queue has waited so long, new requests also fail at once with `.overloaded`.
     ///
@@ -28,11 +28,11 @@ public struct PoolConfiguration: Sendable {
     public var preparedStatements = 256
     /// The default timeout of a request, including the time it waits.
     public var requestTimeout = Duration.seconds(10)
-    /// The time for which requests wait for a first or new connection before they fail with `.unavailable`.
+    /// The maximum time that requests wait for a first or new connection before they fail with `.unavailable`.
     public var availabilityTimeout = Duration.seconds(2)
     /// The timeout of one attempt to connect.
     public var connectTimeout = Duration.seconds(5)
-    /// The time after which a connection is closed if its cancelled statement is still running.
+    /// The maximum time that a cancelled statement may continue; then its connection is closed.
     public var cancellationGrace = Duration.seconds(5)
     /// The delay before reconnecting: doubled after each failure, within this range.
     public var reconnectDelay = Duration.milliseconds(50)...Duration.seconds(1)

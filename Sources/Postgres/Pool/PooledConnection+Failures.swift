@@ -34,7 +34,7 @@ extension PooledConnection {
             if clock.cancelledAt != nil, !request.isCancelled {
                 overran(request, in: statement)
             } else if !request.isCancelled, cancellation.mayHaveHit(sentAt: clock.sentAt) {
-                // The cancellation was meant for an earlier statement. However often this happens, this request is not at fault.
+                // The cancellation was sent for an earlier statement. However often this happens, this request is not at fault.
                 request.retries -= 1
                 retry(request, because: .timeout)
             } else {
@@ -50,7 +50,7 @@ extension PooledConnection {
 
     /// Handles a request that was cancelled because its segment held the connection too long.
     ///
-    /// In a segment with several requests it is unknown which one was slow. Such a request is sent again in a segment of its own, like an
+    /// In a segment with several requests it is unknown which one was slow. Each of them is sent again in a separate segment, like an
     /// unbounded one.
     private func overran(_ request: PendingRequest, in statement: Statement) {
         guard clock.isOfOne, request.isBounded else {

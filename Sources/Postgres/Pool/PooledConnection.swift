@@ -17,7 +17,7 @@ import Reactor
         case closed
     }
 
-    /// The way in which PostgreSQL plans a statement.
+    /// PostgreSQL's planning mode for a statement.
     enum Planning {
         /// According to the session's settings.
         case lane

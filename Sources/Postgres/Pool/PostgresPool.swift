@@ -23,7 +23,7 @@ public final class PostgresPool: @unchecked Sendable {
         /// Requests cancelled since the start because they held a connection too long.
         public var overruns = 0
 
-        /// Creates statistics; the defaults are those of a new pool.
+        /// Creates statistics; by default, the ones of a new pool.
         public init(ready: Int = 0, waiting: Int = 0, underway: Int = 0, retries: Int = 0, connects: Int = 0, overruns: Int = 0) {
             self.ready = ready
             self.waiting = waiting
@@ -56,16 +56,16 @@ public final class PostgresPool: @unchecked Sendable {
     private var sweepTimer: ScheduledTimer?
     /// The timer that sends retries.
     private var dispatchTimer: ScheduledTimer?
-    /// The time since which no connection is ready; nil while one is.
+    /// The time when the last ready connection was lost; nil while one is ready.
     private var unavailableSince: MonotonicTime?
     private var lastFailure = "not connected yet"
     private var retries = 0
     private var connects = 0
     private var overruns = 0
-    /// The time for which one request may hold a connection; nil for no limit.
+    /// The limit on the time that one request may hold a connection; nil for no limit.
     private var holding: HoldingLimit?
 
-    /// The number of retries after which a request fails with the last error.
+    /// The maximum number of retries; then the request fails with the last error.
     static let retryLimit = 6
     /// The interval between two checks of the deadlines.
     private static let sweepInterval = Duration.milliseconds(20)
@@ -125,8 +125,8 @@ public final class PostgresPool: @unchecked Sendable {
     ///   - batch: As for `execute`, like `timeout`, `load`, `freshSnapshot` and `nextStep`.
     ///   - timeout: The time that the request may take, including waiting.
     ///   - load: The amount of work.
-    ///   - expected: The time for which PostgreSQL is expected to be busy with the request, in nanoseconds.
-    ///   - isMeasured: Whether to measure each statement and record its time there. The request then gets a segment of its own.
+    ///   - expected: PostgreSQL's expected execution time for the request, in nanoseconds.
+    ///   - isMeasured: Whether to measure each statement and record its time there. The request is then sent in a separate segment.
     ///   - isBounded: Whether the request fails with `.overran` if it exceeds the holding limit.
     ///   - freshSnapshot: Whether the request must see everything that was committed before.
     ///   - nextStep: Returns the statements to send after the results so far.

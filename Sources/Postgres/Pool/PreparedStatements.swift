@@ -41,7 +41,7 @@ struct PreparedStatements {
 
     func isKnown(_ statement: Statement) -> Bool { entries[statement]?.isKnown ?? false }
 
-    /// Records a use; returns `.preparation` if this connection has not been asked to prepare the statement.
+    /// Records a use; returns `.preparation` if this connection has not prepared the statement yet.
     mutating func use(_ statement: Statement) -> Need {
         clock += 1
         if let latest, latest.statement.storage === statement.storage {

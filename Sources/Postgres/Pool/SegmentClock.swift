@@ -28,7 +28,7 @@ struct SegmentClock {
     private var lastEnd = MonotonicTime(nanoseconds: 0)
     /// The time of the latest answer.
     private var lastAnswer = MonotonicTime(nanoseconds: 0)
-    /// The time of the latest cancellation of the current segment; nil if there was none.
+    /// The time of the latest cancellation of the current segment, if any.
     private(set) var cancelledAt: MonotonicTime?
 
     /// The segment that the next answer belongs to.
@@ -48,7 +48,7 @@ struct SegmentClock {
         open.expected &+= request.expected
         open.requests += 1
         open.isMeasured = request.isMeasured
-        // An unbounded request that was cancelled once runs to its end in a segment of its own.
+        // An unbounded request that was cancelled once runs to its end in a separate segment.
         open.isUnbounded = request.isMeasured && !request.isBounded
     }
 
@@ -81,7 +81,7 @@ struct SegmentClock {
         cancelledAt = nil
     }
 
-    /// The time for which the current segment has held the connection, in nanoseconds.
+    /// The time that the current segment has held the connection so far, in nanoseconds.
     func held(at now: MonotonicTime) -> UInt64 {
         let segment = current
         guard segment.requests > 0, segment.sentAt.nanoseconds > 0 else { return 0 }
@@ -96,7 +96,7 @@ struct SegmentClock {
         return !segment.isUnbounded && held(at: now) > limit &+ (segment.requests > 1 ? segment.expected : 0)
     }
 
-    /// Records that PostgreSQL was asked to cancel the current segment.
+    /// Records that a cancellation was sent for the current segment.
     mutating func noteCancellation(at now: MonotonicTime) { cancelledAt = now }
 
     /// Removes all segments after the connection was lost.

@@ -21,7 +21,7 @@ struct WaitingLine {
     /// The number of requests that would go before a new request of this load.
     func count(before load: Int) -> Int { load <= Self.lightLoad ? light.count : count }
 
-    /// The request that has waited longest among those that would go before a new request of this load.
+    /// The longest waiting request that would go before a new request of this load.
     func first(before load: Int) -> PendingRequest? {
         guard load > Self.lightLoad, let slow = heavy.first else { return light.first }
         guard let quick = light.first else { return slow }

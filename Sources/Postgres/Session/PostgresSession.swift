@@ -15,7 +15,7 @@ public final class PostgresSession {
         try self.init(connectionString, applicationName: applicationName, [])
     }
 
-    /// Connects with additional libpq settings, which override those of the connection string.
+    /// Connects with additional libpq settings, which override the connection string.
     init(_ connectionString: String, applicationName: String, _ settings: [(keyword: String, value: String)]) throws(PostgresError) {
         let parameters = ConnectionParameters(
             connectionString: connectionString,
@@ -26,7 +26,7 @@ public final class PostgresSession {
         }
         handle = unsafe PGHandle(owning: raw)
         guard unsafe PQstatus(handle.raw) == CONNECTION_OK else { throw .connection(handle.errorMessage) }
-        // Notices ("relation already exists, skipping") are meant for psql; here they would clutter standard error.
+        // Notices ("relation already exists, skipping") are useful in psql; here they would clutter standard error.
         unsafe PQsetNoticeReceiver(handle.raw, { _, _ in }, nil)
     }
 

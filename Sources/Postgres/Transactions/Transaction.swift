@@ -1,4 +1,4 @@
-/// One database transaction on a connection of its own, from its first statement to its end.
+/// One database transaction on a connection reserved for it, from its first statement to its end.
 ///
 /// It begins with its first statement, so earlier checks take no connection away from others. The database resolves races by constraints,
 /// row locks and conditions in UPDATEs. Nothing is retried: after a transient error, roll back and run the whole transaction again.

@@ -18,7 +18,9 @@ public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
         parameters = stringInterpolation.parameters
     }
 
-    /// The name of a database type, such as an enum, to which a value in text form is cast.
+    /// The name of a database type, such as an enum.
+    ///
+    /// A value in text form is cast to it.
     public struct TypeName: Sendable, ExpressibleByStringLiteral {
         let name: String
 

@@ -12,7 +12,7 @@ public enum PostgresError: Error, Equatable, Sendable {
     case timeout
     /// The request held a connection longer than the limit while others waited, and was cancelled after this many nanoseconds.
     case overran(nanoseconds: UInt64)
-    /// COMMIT was sent and no response came, so this connection cannot tell whether the transaction was committed.
+    /// COMMIT was sent and no response came, so this connection cannot know whether the transaction was committed.
     case outcomeUnknown(String)
     /// PostgreSQL or libpq did something that the pipeline does not expect; the connection was closed.
     case `protocol`(String)

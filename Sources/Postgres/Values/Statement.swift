@@ -39,7 +39,7 @@ public struct Statement: Sendable {
         storage = Storage(sql: sql, parameterTypes: parameterTypes, plansWithValues: plansWithValues, times: times)
     }
 
-    /// The name under which it is prepared.
+    /// The name of its prepared statement.
     public var name: String { storage.name }
     /// The text of the statement.
     public var sql: String { storage.sql }
@@ -49,7 +49,7 @@ public struct Statement: Sendable {
     ///
     /// This is not part of the name, since the prepared statement is the same.
     public var plansWithValues: Bool { storage.plansWithValues }
-    /// The time for which the statement occupies PostgreSQL; nil if it is not measured.
+    /// PostgreSQL's execution time for the statement; nil if it is not measured.
     public var time: StatementTime? { storage.time }
 }
 

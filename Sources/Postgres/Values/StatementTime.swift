@@ -1,18 +1,18 @@
 public import Reactor
 import Synchronization
 
-/// The time for which a statement occupies PostgreSQL: a moving average of runs that were measured separately.
+/// PostgreSQL's execution time for a statement: a moving average of runs that were measured separately.
 ///
 /// All plans of a process that send the statement share it. If two loops record a run at once, one run may be lost; the next makes up for
 /// it.
 public final class StatementTime: Sendable {
-    /// The number of measured runs after which the average is trusted.
+    /// The number of measured runs that make the average trustworthy.
     private static let enough: UInt32 = 3
     /// The minimum interval between two overruns that count against a quick statement.
     ///
     /// A machine that stalls stops many at once.
     private static let pause = Duration.seconds(1)
-    /// The number of failed trials after which the interval to the next trial stops doubling, at about a minute.
+    /// The maximum number of times that failed trials double the interval to the next trial, to about a minute.
     private static let mostDoublings: UInt32 = 6
 
     /// The most that one run counts.

@@ -1,4 +1,4 @@
-/// The number by which PostgreSQL identifies a data type.
+/// PostgreSQL's number for a data type.
 ///
 /// Only built-in types have fixed numbers; the numbers of extension types and enums differ between databases.
 public struct TypeOID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
@@ -68,7 +68,7 @@ extension TypeOID {
 
     /// Whether the type is an array.
     ///
-    /// Types that are not built in are assumed to be arrays, since their numbers say nothing.
+    /// Types that are not built in are assumed to be arrays, because their numbers are not fixed.
     var isArray: Bool {
         switch self {
         case .boolArray, .int4Array, .int8Array, .textArray: true

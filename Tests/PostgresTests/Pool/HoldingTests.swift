@@ -5,7 +5,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("The time for which a request may hold a connection", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("The holding limit of connections", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct HoldingTests {
     private let database: String
     private let times = StatementTimes()
@@ -32,7 +32,7 @@ struct HoldingTests {
         return batch
     }
 
-    /// The time in milliseconds for which a request held its connection until it was cancelled; nil if it completed.
+    /// The time in milliseconds that a cancelled request held its connection; nil if the request completed.
     private func overrun(_ pool: PostgresPool, _ batch: StatementBatch, isMeasured: Bool = false) async throws -> Int? {
         do throws(PostgresError) {
             _ = try await pool.answer(batch, isMeasured: isMeasured, isBounded: true)
@@ -262,7 +262,7 @@ struct StatementTimeTests {
     @Test("the limit grows when statements of many clients overrun, and shrinks again")
     func widening() {
         var limit = HoldingLimit(.milliseconds(150))
-        // A single statement, or one or two clients, say nothing about the machine.
+        // A single statement, or one or two clients, are no evidence of a busy machine.
         for number in 0..<200 {
             limit.noteOverrun(of: 1, by: number, at: start)
             limit.noteOverrun(of: number, by: 1_000 + number % 2, at: start.advanced(by: .seconds(10)))
