@@ -65,9 +65,7 @@ final class ResponseCompressor {
 
     /// Deflates a piece of a stream so that the client can decode it at once.
     ///
-    /// No state is kept from one piece to the next.
-    ///
-    /// Small pieces are stored uncompressed. Nil if the client has disconnected.
+    /// No state is kept from one piece to the next. Small pieces are stored uncompressed. Nil if the client has disconnected.
     func compressFlushed(_ bytes: [UInt8], isGone: () -> Bool) async -> [UInt8]? {
         var coded: [UInt8] = []
         if bytes.count < configuration.minimum || bytes.isEmpty {

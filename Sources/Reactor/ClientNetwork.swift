@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// A client's place in the network, used to distinguish clients: an IPv4 address, or the /64 of an IPv6 address, which is what one
-/// household has.
+/// A client's place in the network, used to distinguish clients: an IPv4 address, or the /64 of an IPv6 address, the usual network of one
+/// household.
 ///
 /// All forms of one address are equal: an IPv4 address mapped to IPv6 is IPv4, and `::1` is the machine itself, like `127.0.0.1`.
 public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {

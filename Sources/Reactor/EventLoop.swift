@@ -9,7 +9,7 @@ public protocol TurnEndHandler: AnyObject {
 
 /// One thread's epoll loop, and the executor of the tasks that prefer it.
 ///
-/// One turn: wait → dispatch events and timers → run jobs → run end-of-turn handlers, repeating these two until nothing is left to do. A
+/// One turn: wait → dispatch events and timers → run jobs → run end-of-turn handlers; the last two repeat until nothing is left to do. A
 /// continuation that is resumed on the loop's own thread is a job in a plain array: no lock, no system call.
 ///
 /// `@unchecked Sendable`: all threads may use `inbox`, `thread`, `isStopping` and the poller's `interrupt`. Everything else is confined to

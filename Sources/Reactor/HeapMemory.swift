@@ -4,7 +4,7 @@ import CLinux
 public enum HeapMemory {
     /// The free memory that a thread's heap may keep at its end while there is work.
     ///
-    /// Left alone, a heap raises this up to 64 MiB.
+    /// Left alone, a heap raises this limit to as much as 64 MiB.
     private static let keptAtWork: CInt = 8 * 1024 * 1024
     /// Blocks of this size and larger are allocated outside the heaps.
     private static let separate: CInt = 4 * 1024 * 1024

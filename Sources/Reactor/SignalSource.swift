@@ -22,7 +22,7 @@ public enum Signal: Sendable, CaseIterable {
 
 /// Turns signals into calls on a loop.
 ///
-/// A handler with a pipe rather than signalfd, which requires the signal to be blocked in every thread, even in threads started by a
+/// Uses a handler with a pipe rather than signalfd, which requires the signal to be blocked in every thread, even in threads started by a
 /// library. It works until `cancel`, even without a reference to it.
 ///
 /// `@unchecked Sendable`: confined to the loop's thread, which debug builds assert.

@@ -5,7 +5,7 @@ import CLibpq
     /// Valid while the owner lives; used only on the thread (or loop) that holds the owner.
     let raw: OpaquePointer
 
-    /// Takes over a PGconn.
+    /// Takes ownership of a PGconn.
     init(owning raw: OpaquePointer) { unsafe self.raw = raw }
 
     deinit { unsafe PQfinish(raw) }

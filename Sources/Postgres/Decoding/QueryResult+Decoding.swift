@@ -16,7 +16,7 @@ extension QueryResult {
         return rows
     }
 
-    /// The first row; nil when there is none.
+    /// The first row, if any.
     public func first<Row: Decodable>(_ type: Row.Type) throws(PostgresError) -> Row? {
         guard rowCount > 0 else { return nil }
         return try RowDecoder(self, as: type).read(type, row: 0)

@@ -24,7 +24,7 @@ struct DataFolder: Sendable {
 
     // MARK: The cluster
 
-    /// Whether a complete cluster exists; throws if the folder contains something else.
+    /// Whether a complete cluster exists; throws if the cluster is incomplete.
     func hasCluster() throws(EmbeddedServerError) -> Bool {
         guard Files.exists(cluster), !Files.names(in: cluster).isEmpty else { return false }
         for file in ["PG_VERSION", "global/pg_control", "base", "pg_wal"] where !Files.exists(cluster + "/" + file) {

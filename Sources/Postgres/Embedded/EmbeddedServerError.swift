@@ -1,4 +1,4 @@
-/// The reason why the embedded PostgreSQL does not run; each is one line for the user.
+/// An error of the embedded PostgreSQL server, described in one line for the user.
 public enum EmbeddedServerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// PostgreSQL's programs are not installed.
     case missingBinaries

@@ -26,11 +26,11 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
     case changed(name: String)
     /// A pending migration precedes an applied one.
     case outOfOrder(name: String, before: String)
-    /// No role has the name that should get the rights for serving.
+    /// The role that should get the rights for serving does not exist.
     case unknownRole(String)
-    /// The role has powers beyond its grants, so limiting its rights would not restrict it.
+    /// The role has powers beyond its grants, so granting it limited rights would not restrict it.
     case mightyRole(String)
-    /// A role's rights could not be changed; they are unchanged.
+    /// A role's rights could not be changed and are as before.
     case rightsFailed(role: String, PostgresError)
 
     /// PostgreSQL's error, if there is one.

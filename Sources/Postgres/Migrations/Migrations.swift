@@ -12,9 +12,9 @@ public struct Migrations: Sendable {
         case changed(at: String)
         /// Not applied, or for functions: applied with an older text.
         case pending
-        /// Functions that a newer program has applied, or may have; they are left unchanged.
+        /// Functions that a newer program has applied or may have applied; they are left unchanged.
         case newer
-        /// Applied, but not part of this program: a newer program was here.
+        /// Applied by a newer program and unknown to this one.
         case unknown(at: String)
     }
 
@@ -50,7 +50,8 @@ public struct Migrations: Sendable {
 
     /// Applies the pending steps, each in its own transaction, then the functions in one, and returns the names of everything applied.
     ///
-    /// At the end, the given role gets the rights for serving, unless a newer program was here, which may have granted more.
+    /// At the end, the given role gets the rights for serving, unless a newer program has migrated the database, since it may have granted
+    /// more.
     @discardableResult
     public func apply(
         on session: PostgresSession,

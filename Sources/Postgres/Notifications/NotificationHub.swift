@@ -1,9 +1,7 @@
 public import Reactor
 import Synchronization
 
-/// Receives notifications for the whole process, over one connection on a separate thread.
-///
-/// It reconnects whenever the connection breaks.
+/// Receives notifications for the whole process, over one connection on a separate thread that reconnects whenever it breaks.
 ///
 /// A client registers its channels and takes its events with `NotificationRegistration.next`, in its own task. Each client has these
 /// guarantees:
@@ -59,8 +57,7 @@ public final class NotificationHub: Sendable {
     /// - Parameters:
     ///   - channels: The channels to listen on, named by the program.
     ///   - isCounted: Whether other processes count this one among the listeners, to wait until each has confirmed a notification. The
-    ///     process
-    ///     is counted once the connection listens, before the client is notified, and until its last such client is removed.
+    ///     process is counted once the connection listens, before the client is notified, and until its last such client is removed.
     ///   - capacity: The number of events that may be pending; each may hold a payload of up to 8 kB.
     /// - Returns: The source of the client's events; the client is unregistered with the last reference to it.
     public func register(channels: [String], isCounted: Bool = false, capacity: Int = 1_000) -> NotificationRegistration {

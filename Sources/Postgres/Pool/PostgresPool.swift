@@ -56,7 +56,7 @@ public final class PostgresPool: @unchecked Sendable {
     private var sweepTimer: ScheduledTimer?
     /// The timer that sends retries.
     private var dispatchTimer: ScheduledTimer?
-    /// The time when the last ready connection was lost; nil while one is ready.
+    /// The beginning of the current period without a ready connection; nil while one is ready.
     private var unavailableSince: MonotonicTime?
     private var lastFailure = "not connected yet"
     private var retries = 0
@@ -105,8 +105,7 @@ public final class PostgresPool: @unchecked Sendable {
     ///   - load: The amount of work, compared with other requests; the sum under way on a connection is bounded.
     ///   - freshSnapshot: Whether the request must see everything that was committed before this call. If so, it begins a new segment.
     ///   - nextStep: Called on the loop with all results so far. It returns the statements that depend on them, or nil if there are no
-    ///     more.
-    ///     All steps see one snapshot; meanwhile the connection takes no other request.
+    ///     more. All steps see one snapshot; meanwhile the connection takes no other request.
     /// - Returns: The results of all statements, step by step.
     /// - Throws: The request's error; other requests are not affected.
     public func execute(

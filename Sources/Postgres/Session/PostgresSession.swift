@@ -202,7 +202,7 @@ public final class PostgresSession {
         if parameters.hasInvalidText { throw .server(.nulInText) }
     }
 
-    /// Takes over a result; throws the error that it contains.
+    /// Takes ownership of a result; throws the error that it contains.
     private func checked(_ raw: OpaquePointer?, statement: String?) throws(PostgresError) -> QueryResult {
         guard let raw = unsafe raw else { throw .connection(handle.errorMessage) }
         let result = unsafe QueryResult(owning: raw)

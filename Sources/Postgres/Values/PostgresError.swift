@@ -1,6 +1,6 @@
 /// An error between a request and PostgreSQL.
 public enum PostgresError: Error, Equatable, Sendable {
-    /// The connection could not be made, or broke while the request was on its way.
+    /// The connection could not be opened, or broke during the request.
     case connection(String)
     /// PostgreSQL answered with an error.
     indirect case server(ServerError)
@@ -8,7 +8,7 @@ public enum PostgresError: Error, Equatable, Sendable {
     case overloaded
     /// No connection became ready in time; the text says why the last attempt failed.
     case unavailable(String)
-    /// The request ran over its deadline or the session's statement timeout.
+    /// The request exceeded its deadline or the session's statement timeout.
     case timeout
     /// The request held a connection longer than the limit while others waited, and was cancelled after this many nanoseconds.
     case overran(nanoseconds: UInt64)

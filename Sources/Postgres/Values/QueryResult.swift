@@ -12,7 +12,7 @@ public import CLibpq
     /// The number of rows.
     public let rowCount: Int
 
-    /// Takes over a PGresult.
+    /// Takes ownership of a PGresult.
     init(owning raw: OpaquePointer) {
         unsafe self.raw = raw
         rowCount = unsafe Int(PQntuples(raw))

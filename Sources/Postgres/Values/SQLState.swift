@@ -33,11 +33,11 @@ public struct SQLState: Hashable, Sendable, BitwiseCopyable, CustomStringConvert
 }
 
 extension SQLState {
-    /// A unique constraint refused the row.
+    /// A unique constraint rejected the row.
     public static let uniqueViolation: SQLState = "23505"
-    /// A foreign key refused the row.
+    /// A foreign key rejected the row.
     public static let foreignKeyViolation: SQLState = "23503"
-    /// A check constraint refused the row.
+    /// A check constraint rejected the row.
     public static let checkViolation: SQLState = "23514"
     /// A required column was NULL.
     public static let notNullViolation: SQLState = "23502"

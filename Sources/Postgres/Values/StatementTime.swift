@@ -10,9 +10,9 @@ public final class StatementTime: Sendable {
     private static let enough: UInt32 = 3
     /// The minimum interval between two overruns that count against a quick statement.
     ///
-    /// A machine that stalls stops many at once.
+    /// When the machine stalls, many runs overrun at once.
     private static let pause = Duration.seconds(1)
-    /// The maximum number of times that failed trials double the interval to the next trial, to about a minute.
+    /// The maximum number of doublings of the interval between trials, up to about a minute.
     private static let mostDoublings: UInt32 = 6
 
     /// The most that one run counts.
@@ -52,9 +52,8 @@ public final class StatementTime: Sendable {
 
     /// Records a run that was cancelled because it took too long.
     ///
-    /// It would have taken longer than `time`.
-    ///
-    /// The run decides for a statement with an unknown time. A statement known to be quick may have met a busy machine or unusual values.
+    /// It would have taken longer than `time`. The run decides for a statement with an unknown time. A statement known to be quick may have
+    /// met a busy machine or unusual values.
     func noteOverrun(nanoseconds time: UInt64, at now: MonotonicTime) {
         guard isKnown else {
             mean.store(max(min(time, most), nanoseconds), ordering: .relaxed)
