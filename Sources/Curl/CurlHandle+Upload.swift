@@ -6,7 +6,7 @@ extension CurlHandle {
     struct Upload {
         /// libcurl's result.
         let code: CURLcode
-        /// Whether all bytes were read, so that the server's last reply concerns them.
+        /// Whether libcurl has read all bytes, so that the server's last reply concerns them.
         let isSent: Bool
         /// The last reply that refused a command; empty if the server refused nothing.
         let refusal: String

@@ -20,7 +20,7 @@ extension [UInt8] {
 
     /// Appends the bytes of a span.
     mutating func append(_ bytes: Span<UInt8>) {
-        // Sound: the closure reads within the span's bounds and time.
+        // Sound: the closure reads within the span's bounds and lifetime.
         unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 }

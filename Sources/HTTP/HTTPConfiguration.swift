@@ -2,7 +2,7 @@
 public struct HTTPLimits: Sendable, Equatable {
     /// Bytes of the request line; a longer one gets 414.
     ///
-    /// Twice the length that RFC 9112 recommends every server to support.
+    /// Twice the minimum that RFC 9112 recommends servers to support.
     public var requestLine = 16 * 1024
     /// Bytes of all header lines together; more get 431.
     public var headerBytes = 32 * 1024
@@ -51,14 +51,14 @@ public struct HTTPConfiguration: Sendable {
     public var idleTimeout = Duration.seconds(60)
     /// The maximum time that a client may pause while it reads a response.
     public var writeTimeout = Duration.seconds(30)
-    /// The time without input after a refusal.
+    /// The maximum silence after a refusal before the connection closes.
     ///
-    /// The server discards input meanwhile, so that the client can read the response; in total no longer than `bodyTimeout`.
+    /// Until then the server discards input, so that the client can read the response; in total no longer than `bodyTimeout`.
     public var lingerTimeout = Duration.seconds(2)
-    /// Response bytes that may wait for a slow reader before its next request is read.
+    /// The maximum number of response bytes that may wait for a slow reader; beyond it, its next request is not read.
     public var outputBacklog = 256 * 1024
 
-    /// Unsent bytes of a stream or WebSocket at which its writer has to wait.
+    /// The maximum number of unsent bytes of a stream or WebSocket; beyond it, its writer waits.
     public var streamBacklog = 64 * 1024
     /// The maximum silence of a WebSocket's client before the server sends a ping; the client has the same time again to respond.
     public var webSocketPing = Duration.seconds(30)
@@ -80,7 +80,7 @@ public struct HTTPConfiguration: Sendable {
     ///
     /// The handler names the account and refuses further connections.
     public var connectionsPerAccount = 250
-    /// The number of connections below which a network may use the reserved last tenth of `connections`.
+    /// The limit of connections for the reserved last tenth of `connections`: only networks with fewer connections may use it.
     public var fewConnections = 8
     /// Whether all clients connect through proxies, so that the peer's address is not the client's.
     public var isBehindProxies = false

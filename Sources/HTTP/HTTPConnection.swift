@@ -65,7 +65,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     ///
     /// False if it was too slow, or if there are too many connections or bodies.
     var isHeardOut = true
-    /// The end of the time that input of a refused client is discarded.
+    /// The deadline for a refused client to stop sending.
     var lingerDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture
     /// The network that the connection counts for.

@@ -24,7 +24,7 @@ public protocol HTTPHandler: Sendable {
 
     /// The network that a request comes from, once its head is complete: the peer's, unless a proxy forwards the request.
     ///
-    /// Called only for requests whose body arrives in several parts.
+    /// Called only if the server has to wait for the rest of a request's body.
     func network(of exchange: HTTPExchange) -> ClientNetwork
 
     /// Completes a refusal by the server itself, such as 400 or 408, with headers, or with a body that replaces the plain sentence.

@@ -18,7 +18,7 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     case invalidContentLength
     /// `Transfer-Encoding` is anything but exactly one `chunked`, comes with `Content-Length`, or is used with HTTP/1.0.
     case invalidTransferEncoding
-    /// A chunk's size is not hexadecimal or too large for an integer, or its extension or end is malformed.
+    /// A chunk's size is not hexadecimal or too large, or its extension or end is malformed.
     case invalidChunk
     /// The expectation is not `100-continue`.
     case unknownExpectation

@@ -2,7 +2,7 @@ import Reactor
 
 // Room for new connections. If all are taken, the server closes connections of the network with the most connections.
 extension LoopServer {
-    /// The most connections closed at once.
+    /// The maximum number of connections to close at once.
     ///
     /// Closing several at once saves a scan of all connections for each.
     private static let mostReclaimed = 64
@@ -10,9 +10,9 @@ extension LoopServer {
     /// The pause after a scan that found only connections with a running request.
     private static let pauseAfterFailure = Duration.milliseconds(100)
 
-    /// Whether there is room for one more connection of a network that has `held` connections already.
+    /// Whether there is room for one more connection of a network that already has `held` connections.
     ///
-    /// The last tenth is reserved for networks with few connections, such as those of health checks.
+    /// The last tenth is reserved for networks with few connections, such as health checks.
     func hasRoom(for network: ClientNetwork, holding held: Int) -> Bool {
         let reserved = held < configuration.fewConnections ? 0 : configuration.connections / 10
         return served < configuration.connections - reserved || reclaimConnections(for: network)

@@ -7,7 +7,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     /// The number of connections accepted before the loop handles other events.
     private static let acceptsPerTurn = 64
 
-    /// The most refused connections that get a response at one time; others are closed without one.
+    /// The maximum number of refused connections that get a response at one time; others are closed without one.
     private static let mostTurnedAway = 256
 
     let loop: EventLoop

@@ -1,7 +1,7 @@
 /// Parses requests from bytes as they arrive, one after the other.
 ///
 /// Pure: it uses no socket and no clock. The result does not depend on how the bytes are split. A line is evaluated when its end has
-/// arrived, or when it exceeds its limit. Earlier only a CR or NUL in it is rejected, which is invalid in any line.
+/// arrived, or when it exceeds its limit. Before that, only a bare CR or a NUL is rejected, because both are invalid in any line.
 struct RequestParser {
     /// The element to read next.
     private enum State: BitwiseCopyable {

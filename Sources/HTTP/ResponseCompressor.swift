@@ -1,6 +1,6 @@
 import Reactor
 
-/// Compresses the responses of one loop with two streams, however many there are: one for small responses, one for large ones.
+/// Compresses a loop's responses with shared zlib streams: one for small bodies, one for large ones, and one for the pieces of streams.
 ///
 /// A large body is compressed slice by slice, one per turn of the loop, so that other requests are served meanwhile. The next large body
 /// waits.

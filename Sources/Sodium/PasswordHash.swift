@@ -2,8 +2,10 @@ import CSodium
 
 /// The stored form of a password: argon2id's encoded text, with salt and parameters.
 ///
-/// It reveals the password only by guessing. Hashing and verifying deliberately take tens of milliseconds and megabytes of memory. Do both
-/// on a worker pool, whose few threads limit them.
+/// The password can only be recovered by guessing.
+///
+/// Hashing and verifying deliberately take tens of milliseconds and megabytes of memory. Do both on a worker pool, whose few threads limit
+/// them.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9106
 public struct PasswordHash: Sendable {

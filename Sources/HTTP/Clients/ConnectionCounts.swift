@@ -11,22 +11,22 @@ final class ConnectionCounts: Sendable {
 
     private let counts = Lock(Counts())
 
-    /// Counts one more connection of a network; returns how many it had before, or nil if it has reached the limit.
+    /// Counts one more connection of a network; returns the former count, or nil if the network has reached the limit.
     func add(_ network: ClientNetwork, limit: Int) -> Int? {
         counts.withLock { $0.networks.add(network, limit: limit) }
     }
 
-    /// Counts one connection of a network less.
+    /// Removes one connection of a network from the count.
     func remove(_ network: ClientNetwork) {
         counts.withLock { $0.networks.remove(network) }
     }
 
-    /// Counts one more connection of an account; returns how many it had before, or nil if it has reached the limit.
+    /// Counts one more connection of an account; returns the former count, or nil if the account has reached the limit.
     func add(account: Int64, limit: Int) -> Int? {
         counts.withLock { $0.accounts.add(account, limit: limit) }
     }
 
-    /// Counts one connection of an account less.
+    /// Removes one connection of an account from the count.
     func remove(account: Int64) {
         counts.withLock { $0.accounts.remove(account) }
     }

@@ -77,7 +77,7 @@ public struct FieldItem: Equatable, Sendable {
         }
         let token = value.readToken(at: &index)
         guard !token.isEmpty else { return nil }
-        // Sound: the closure reads within the span's bounds and time.
+        // Sound: the closure reads within the span's bounds and lifetime.
         return unsafe value.extracting(token).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
 

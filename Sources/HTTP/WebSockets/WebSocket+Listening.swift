@@ -94,7 +94,7 @@ extension WebSocket {
         close(.normal)
     }
 
-    /// Answers the client's closing frame with one of the same code.
+    /// Answers the client's closing frame with the same code.
     func answerClosing() {
         guard case .answers(let code)? = machine.close() else { return }
         write { output in
