@@ -15,9 +15,8 @@
 #include <openssl/rsa.h>
 #include <openssl/x509.h>
 
-// Creates public keys from their parts. OpenSSL keeps the addresses of the parts' names while it reads them, and a Swift string has no
-// stable address, so the names are defined here. Each function returns a key that the caller frees, or NULL if the parts are not a valid
-// key.
+// Creates public keys from their parts. OpenSSL keeps the addresses of the parts' names while it reads them. A Swift string has no stable
+// address, so the names are defined here. Each function returns a key that the caller frees, or NULL if the parts are not a valid key.
 
 static inline EVP_PKEY *cupboard_key(const char *type, OSSL_PARAM *parts) {
     EVP_PKEY *key = NULL;

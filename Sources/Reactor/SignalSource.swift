@@ -22,8 +22,8 @@ public enum Signal: Sendable, CaseIterable {
 
 /// Turns signals into calls on a loop.
 ///
-/// Uses a handler with a pipe rather than signalfd, which requires the signal to be blocked in every thread, even in threads started by a
-/// library. It works until `cancel`, even without a reference to it.
+/// Uses a handler with a pipe rather than signalfd. The latter requires the signal to be blocked in every thread, even in a library's. It
+/// works until `cancel`, even without a reference to it.
 ///
 /// `@unchecked Sendable`: confined to the loop's thread, which debug builds assert.
 public final class SignalSource: ReadinessHandler, @unchecked Sendable {

@@ -91,7 +91,7 @@ struct StressTests {
         #expect(after <= before + growth, "\(before) bytes before, \(after) after")
     }
 
-    @Test("good requests are served while 200 clients send byte by byte, and so are theirs in the end")
+    @Test("good requests are served while 200 clients send byte by byte, and the slow ones complete in the end")
     func trickling() async throws {
         try await withServer { server in
             let trickling = try (0..<200).map { _ in try Client(port: server.port) }

@@ -31,7 +31,7 @@ public final class NotificationRegistration: Sendable {
     ///   - channel: The channel.
     ///   - payload: The payload.
     /// - Returns: False if it will not be sent: the client is not listening, has too many unsent notifications, or PostgreSQL would refuse
-    ///   it (channels have up to 63 bytes, payloads up to 7,999, and neither contains a NUL).
+    ///   it. Channels have up to 63 bytes, payloads up to 7,999, and neither contains a NUL.
     @discardableResult
     public func notify(channel: String, payload: String) -> Bool {
         guard NotificationHub.isChannel(channel), payload.utf8.count < 8_000, !payload.utf8.contains(0) else { return false }

@@ -7,8 +7,8 @@ extension ParameterBuffer {
         ) -> Answer
     ) -> Answer {
         guard !range.isEmpty else { return body(0, nil, nil, nil) }
-        // Sound: the pointers reach into `bytes`, which is pinned for the closure, at offsets that `append` took from its own count, and
-        // libpq copies the values before it returns. An empty array has no address; `base` is then our own NUL, for values of length 0.
+        // Sound: the pointers reach into `bytes`, which is pinned for the closure, at offsets that `append` took from its own count. libpq
+        // copies the values before it returns. An empty array has no address; `base` is then our own NUL, for values of length 0.
         return unsafe bytes.withUnsafeBufferPointer { source in
             unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: range.count) { values in
                 unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: range.count * 2) { numbers in

@@ -44,7 +44,7 @@ struct ConnectionLimitTests {
         }
     }
 
-    @Test("are limited per account, and a closed one lets a refused WebSocket be claimed again")
+    @Test("are limited per account, and a closed one makes room for another")
     func ofAccount() async throws {
         try await ServerHarness.run(loops: 2) { configuration in
             configuration.connectionsPerAccount = 2

@@ -55,7 +55,7 @@ struct FunctionFilesTests {
             sql: "DROP FUNCTION f; DELETE FROM schema_function WHERE name = 'f'; ALTER TABLE a RENAME x TO y"
         )
         #expect(try apply(file("g", 1, "y"), steps: [step, dropping]) == ["0002_second", "functions/g"])
-        #expect(try apply(file("f", 2, "x")) == [], "its column was dropped")
+        #expect(try apply(file("f", 2, "x")) == [], "its column was renamed")
         let states = try Migrations([step], functions: [file("f", 2, "x")]).status(on: session)
         #expect(states.map(\.name) == ["0001_first", "0002_second", "functions/f", "functions/g"])
         #expect(states.filter { $0.state == .newer }.map(\.name) == ["functions/f"])

@@ -78,7 +78,7 @@ struct HoldingTests {
                 try await fixture.pool.answer(batch(nap(0.05)), isBounded: true) { $0.count < 60 ? batch(nap(0.05)) : nil }
             }
             guard case .overran = error else {
-                Issue.record("not for the time: \(String(describing: error))")
+                Issue.record("not an overrun: \(String(describing: error))")
                 return
             }
             #expect(try await fixture.one("SELECT 7").int4(0, 0) == 7)
@@ -228,7 +228,7 @@ struct StatementTimeTests {
         #expect(time.nanoseconds > milliseconds(50))
     }
 
-    @Test("an overrun decides for an unknown statement, but counts only once a second for a quick one")
+    @Test("an overrun makes an unknown statement slow, and counts at most once a second for a quick one")
     func overruns() {
         let unknown = StatementTime(most: milliseconds(150))
         unknown.noteOverrun(nanoseconds: milliseconds(160), at: start)
