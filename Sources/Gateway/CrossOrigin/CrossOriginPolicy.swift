@@ -1,19 +1,19 @@
 import Bytes
 import HTTP
 
-/// Which other sites' pages may use the gateway from a browser (CORS); none unless some are named.
+/// The other origins whose pages may use the gateway from a browser (CORS); none by default.
 ///
-/// An origin is permitted when it is one of those that are named, letter for letter; what a request says of itself is never taken over.
+/// An origin is permitted if it equals a configured one exactly. The response never echoes the request's own `Origin`.
 ///
 /// Spec: https://fetch.spec.whatwg.org/#http-cors-protocol
 public struct CrossOriginPolicy: Sendable {
-    /// The permitted origins, as browsers write them: `https://app.example`, `http://localhost:3000`.
+    /// The permitted origins in the form that browsers send: `https://app.example`, `http://localhost:3000`.
     public let origins: [String]
-    /// Whether pages of any origin are permitted; never together with credentials.
+    /// Whether pages of any origin are permitted; never combined with credentials.
     public let allowsAnyOrigin: Bool
-    /// Whether a browser may send its cookies and show the page an answer to them.
+    /// Whether a browser may send cookies and let the page read the response.
     public let allowsCredentials: Bool
-    /// The request headers that are permitted besides the usual ones.
+    /// The permitted request headers in addition to the usual ones.
     public let allowedHeaders: [String]
 
     private let usualHeaders = [
@@ -21,13 +21,13 @@ public struct CrossOriginPolicy: Sendable {
         "X-Apollo-Operation-Name", "X-GraphQL-Event-Stream-Token", "X-Request-Id",
     ]
     private let exposedHeaders: StaticString = "RateLimit, RateLimit-Policy, Retry-After, Server-Timing, X-Request-Id"
-    /// How long a browser may remember a permission: two hours, the most that Chromium does.
+    /// The time for which a browser may cache a preflight response: two hours, Chromium's maximum.
     private let maximumAge: StaticString = "7200"
 
-    /// Whether other sites are permitted at all.
+    /// Whether any other origin is permitted.
     public var isOn: Bool { allowsAnyOrigin || !origins.isEmpty }
 
-    /// No other site.
+    /// The policy that permits no other origin.
     public static let sameOrigin = CrossOriginPolicy()
 
     private init() {
@@ -37,7 +37,7 @@ public struct CrossOriginPolicy: Sendable {
         allowedHeaders = []
     }
 
-    /// Permits origins, `*` among them for all; throws what is wrong with them.
+    /// Creates a policy from origins, where `*` permits all; throws if a value is invalid.
     public init(origins: [String], allowsCredentials: Bool = false, allowedHeaders: [String] = []) throws(InvalidOrigin) {
         allowsAnyOrigin = origins.contains("*")
         self.origins = origins.filter { $0 != "*" }
@@ -56,12 +56,12 @@ public struct CrossOriginPolicy: Sendable {
         }
     }
 
-    /// Says in the response what the request's origin is permitted; answers whether it is.
+    /// Adds the response headers that permit the request's origin; returns whether it is permitted.
     func admit(_ exchange: HTTPExchange) -> Bool {
         if allowsAnyOrigin {
             exchange.addHeader("Access-Control-Allow-Origin", "*")
         } else {
-            // Also in answers to others, for a cache must not show theirs to a permitted one.
+            // Responses to other origins also vary, because a cache must not serve them to a permitted origin.
             exchange.vary.insert(.origin)
             guard let origin = permittedOrigin(of: exchange) else { return false }
             exchange.addHeader("Access-Control-Allow-Origin", origin)
@@ -74,7 +74,7 @@ public struct CrossOriginPolicy: Sendable {
     /// Whether the request's origin is permitted.
     func permits(_ exchange: HTTPExchange) -> Bool { allowsAnyOrigin || permittedOrigin(of: exchange) != nil }
 
-    /// The request's origin, out of the list; nil when it is not there.
+    /// The configured origin that equals the request's; nil if none does.
     private func permittedOrigin(of exchange: HTTPExchange) -> String? {
         let found = exchange.withHeader("origin") { origin in
             origins.firstIndex { candidate in
@@ -88,13 +88,13 @@ public struct CrossOriginPolicy: Sendable {
         return origins[index]
     }
 
-    /// Whether a browser asks for permission here rather than for an answer.
+    /// Whether the request is a CORS preflight.
     static func isPreflight(_ exchange: HTTPExchange) -> Bool {
         exchange.method == .options && exchange.withHeader("origin") { _ in true } != nil
             && exchange.withHeader("access-control-request-method") { _ in true } != nil
     }
 
-    /// Answers a browser that asks for permission.
+    /// Responds to a preflight.
     func answerPreflight(_ exchange: HTTPExchange, isAdmitted: Bool, methods: StaticString = "GET, HEAD, POST") {
         exchange.contentType = nil
         guard isAdmitted else {
@@ -107,14 +107,16 @@ public struct CrossOriginPolicy: Sendable {
         exchange.addHeader("Access-Control-Max-Age", maximumAge)
     }
 
-    /// `scheme "://" host [ ":" port ]`, as browsers write it; so `null`, which any page can have, is none.
+    /// Checks for `scheme "://" host [ ":" port ]`, as browsers send it.
+    ///
+    /// The origin `null` is invalid, because any page can have it.
     private static func isOrigin(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return false }
         let scheme = text[..<colon]
         var host = text[colon...].dropFirst(3)
         if let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") {
             guard let port = UInt16(host[colon...].dropFirst()), port > 0 else { return false }
-            // Browsers leave the scheme's own port out.
+            // Browsers omit the scheme's default port.
             guard !(scheme == "http" && port == 80), !(scheme == "https" && port == 443) else { return false }
             host = host[..<colon]
         }
@@ -126,9 +128,9 @@ public struct CrossOriginPolicy: Sendable {
     }
 }
 
-/// Why a policy cannot be.
+/// The error for an invalid policy.
 public struct InvalidOrigin: Error, CustomStringConvertible {
-    /// What is wrong.
+    /// The description of the error.
     public let description: String
 
     init(_ description: String) {

@@ -3,10 +3,10 @@ import Drawings
 import HTTP
 import Sodium
 
-/// `/drawings/NAME`: the pictures of the demo data, drawn when they are asked for.
+/// `/drawings/NAME`: the pictures of the demo data, drawn on request.
 ///
-/// A name says what to draw, and is one of a bounded number or not found. Drawing takes about a millisecond, less than most requests of the
-/// database, so it is done on the loop; what was drawn last is kept, about two megabytes of it.
+/// The name describes the picture. The number of valid names is bounded; any other name responds with 404. Drawing takes about a
+/// millisecond, less than most database requests, so it runs on the loop. A cache of about two megabytes keeps recent pictures.
 ///
 /// Belongs to one loop.
 final class DrawingEndpoint {
@@ -18,7 +18,7 @@ final class DrawingEndpoint {
     private static let keptFiles = 512
 
     private var files = BoundedCache<Drawing, File>(limit: keptFiles)
-    /// Which other sites are let in; nil when none is.
+    /// The policy for other origins; nil if none is permitted.
     private let crossOrigin: CrossOriginPolicy?
 
     init(crossOrigin: CrossOriginPolicy?) { self.crossOrigin = crossOrigin }
@@ -38,7 +38,7 @@ final class DrawingEndpoint {
     private func file(of drawing: Drawing) -> File {
         if let known = files.element(for: drawing) { return known }
         let bytes = drawing.png()
-        // Of the bytes, not of the name: another version of the server may draw otherwise.
+        // The tag is a hash of the bytes, not of the name: another version of the server may draw a different picture.
         let file = File(bytes: bytes, entityTag: String(SHA256Digest(of: bytes.span).hexadecimal.prefix(32)))
         files.insert(file, for: drawing)
         return file

@@ -1,14 +1,14 @@
 import Bytes
 import GraphQL
 
-/// Commands for a shell that ask this server; what they show can be pasted as it is.
+/// Shell commands that send requests to this server, ready to be pasted.
 struct CurlCommand {
     let address: ServerAddress
 
-    /// Fetches a page of this server.
+    /// The command that fetches a page of this server.
     func page(_ path: String) -> String { "curl -s \(Self.quoted(address.text + path))" }
 
-    /// Asks an operation; on one line if that fits a terminal.
+    /// The command that sends an operation, on one line if it fits in a terminal.
     func asking(_ operation: String) -> String {
         if operation.hasPrefix("mutation") { return changing(operation) }
         let isSubscription = operation.hasPrefix("subscription")
@@ -18,13 +18,13 @@ struct CurlCommand {
         let line = command + Self.quoted("query=" + operation)
         guard line.count > Self.width else { return line }
         if operation.count + 12 < Self.width { return command + "\\\n    " + Self.quoted("query=" + operation) }
-        // The operation is one of our own, so that it can be formatted.
+        // The operation is generated, so it can be formatted.
         guard var formatted = try? Document.formatted(Array(operation.utf8)) else { return line }
         if formatted.last == UInt8(ascii: "\n") { formatted.removeLast() }
         return command + Self.quoted("query=" + String(decoding: formatted, as: UTF8.self))
     }
 
-    /// Sends a mutation, which no query string can bring; with a form where it takes a file.
+    /// The command that sends a mutation by POST, as a form if the mutation takes a file.
     private func changing(_ mutation: String) -> String {
         let takesFile = mutation.contains("$file")
         let body = Self.json(takesFile ? ["query": .string(mutation), "variables": ["file": nil]] : ["query": .string(mutation)])
@@ -41,10 +41,10 @@ struct CurlCommand {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// How many columns a line has for a command, which stands two further in.
+    /// The maximum width of a command, which is indented by two columns.
     private static let width = 76
 
-    /// A word as every shell reads it: as it is where nothing in it means anything to one, else between single quotes.
+    /// Quotes a word for any shell, unless it has no special characters.
     static func quoted(_ word: String) -> String {
         if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

@@ -1,22 +1,22 @@
 public import GraphQL
 
-/// What a schema says about one of its elements.
+/// The description of a schema element.
 public struct ElementDescription {
-    /// Its coordinate.
+    /// The element's coordinate.
     public let coordinate: String
-    /// What the element is, in a word or two: `field`, `input object type`.
+    /// The kind of the element in one or two words: `field`, `input object type`.
     public let kind: String
-    /// The element as a schema would define it, its description included.
+    /// The element's definition in SDL, including its description.
     public let definition: String
 
-    /// What the schema says about it.
+    /// The element's description in the schema.
     let description: String?
     private var type: String?
     private var defaultValue: String?
     private var deprecationReason: String?
     private var arguments: [ElementDescription] = []
 
-    /// Looks an element up.
+    /// Describes an element of a schema.
     public init(of element: SchemaElement, in schema: Schema) {
         coordinate = schema.coordinate(of: element).description
         definition = schema.printed(element)
@@ -59,7 +59,7 @@ public struct ElementDescription {
         deprecationReason = input.deprecationReason
     }
 
-    /// All of it as a JSON object; what does not apply is null.
+    /// The description as a JSON object; members that do not apply are null.
     public var json: Value { .object(members) }
 
     var members: ObjectValue {

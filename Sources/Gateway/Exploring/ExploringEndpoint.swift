@@ -3,18 +3,18 @@ import Engine
 import GraphQL
 import HTTP
 
-/// `/`, `/schema`, `/schema/…`, `/schema.graphql`: what people who have only `curl` need to find their way.
+/// `/`, `/schema`, `/schema/…`, `/schema.graphql`: pages that help people with only `curl` to find their way.
 struct ExploringEndpoint {
     let engine: Engine
     let explorers: SchemaExplorers
-    /// Whether no one is to read the schema.
+    /// Whether the schema is hidden.
     let isProduction: Bool
-    /// How many proxies of one's own stand before the server.
+    /// The number of trusted proxies before the server.
     let proxies: Int
 
     private var snapshot: SchemaSnapshot { engine.snapshot }
 
-    /// What is looked at.
+    /// The page that the client wants.
     enum Place {
         case guide, schema, element, definition
     }
@@ -23,7 +23,7 @@ struct ExploringEndpoint {
         guard PlainAnswer.isRead(exchange) else { return }
         if place == .guide { return answerGuide(exchange) }
         if isProduction { return PlainAnswer.notFound(exchange, isProduction: true) }
-        // What the pages show depends on names that a client chooses, and browsers shall not take it for anything else.
+        // The pages contain names chosen by clients, so browsers must not guess another content type.
         exchange.addHeader("X-Content-Type-Options", "nosniff")
         switch place {
         case .definition: PlainAnswer.write(snapshot.sdl, to: exchange)
@@ -32,7 +32,7 @@ struct ExploringEndpoint {
         }
     }
 
-    /// There is nothing under the path.
+    /// Responds with 404.
     func answerUnknown(_ exchange: HTTPExchange) {
         PlainAnswer.notFound(exchange, isProduction: isProduction)
     }
@@ -94,6 +94,6 @@ struct ExploringEndpoint {
         "Search by words of names and descriptions:\n\n  \(commands.page("/schema?search=\(name ?? "recipe")"))\n"
     }
 
-    /// How many bytes of a path or a search are looked at.
+    /// The maximum length of a path or search text in bytes; the rest is ignored.
     private static let maximumText = 300
 }

@@ -1,6 +1,8 @@
-/// Texts as a search compares them: words in lower case, without accents.
+/// Normalizes texts for a search: words in lower case, without accents.
 enum FoldedText {
-    /// The words of a text; in names such as `RecipeFilter.maxMinutes` and `TREE_NUTS` a capital letter begins one, too.
+    /// The words of a text.
+    ///
+    /// In names such as `RecipeFilter.maxMinutes` and `TREE_NUTS`, a capital letter also begins a word.
     static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -22,10 +24,12 @@ enum FoldedText {
         return words
     }
 
-    /// All of a text as one word.
+    /// The text as a single word, in lower case and without accents.
     static func folded(_ text: String) -> String { withoutMarks(text).reduce(into: "") { $0 += folded($1) } }
 
-    /// A text without accents that stand by themselves: a letter with a hundred of them would be compared again and again at great cost.
+    /// Removes combining accents from a text.
+    ///
+    /// Comparing a letter with a hundred accents again and again would be expensive.
     static func withoutMarks(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
         var scalars = String.UnicodeScalarView()
@@ -42,7 +46,7 @@ enum FoldedText {
         return String(base)
     }
 
-    /// Letters with an accent; characters are equal however they are composed.
+    /// The letters with an accent; characters are equal whether they are composed or decomposed.
     private static let unaccented: [Character: Character] = {
         let marks: [Unicode.Scalar] = ["\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{308}", "\u{30A}", "\u{327}", "\u{30C}"]
         var letters: [Character: Character] = [:]

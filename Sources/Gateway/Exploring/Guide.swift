@@ -1,11 +1,11 @@
 import Languages
 import Planner
 
-/// What `GET /` answers at a terminal: where one is, and what to paste.
+/// The guide that `GET /` shows in a terminal: a description of the service and commands to paste.
 struct Guide {
     let address: ServerAddress
     let language: Language
-    /// Whether the schema can be looked at, and plans.
+    /// Whether the schema and plans are accessible.
     let isOpen: Bool
 
     var text: String {
@@ -48,7 +48,7 @@ struct Guide {
     }
 }
 
-/// The guide's words in one language.
+/// The guide's texts in one language.
 private struct GuideWords {
     let title, ask, food, look, everything, element, search, definition, add, pretty, explain, languages, endpoint: String
 

@@ -1,16 +1,16 @@
 import HTTP
 
-/// JSON with a line for each member and item, to be read and compared by people.
+/// Formats JSON with a line for each member and item, so that people can read and compare it.
 public enum IndentedJSON {
-    /// Up to how many bytes an answer may grow by being indented: a deep list of numbers grows thirtyfold.
+    /// The maximum size of an indented response in bytes; a deep list of numbers grows thirtyfold.
     fileprivate static let maximumAnswer = 4 * 1024 * 1024
 
-    /// The same value with line ends and indentation, in one pass over the bytes.
+    /// Returns the same value with line breaks and indentation, in one pass over the bytes.
     ///
     /// - Parameters:
-    ///   - json: Well-formed JSON, with or without white space between its tokens.
-    ///   - indentation: How many spaces each level stands further in; 0 for line ends only.
-    /// - Returns: The text, without a line end at its end.
+    /// - json: Well-formed JSON, with or without white space between its tokens.
+    /// - indentation: The number of spaces per level; 0 for line breaks only.
+    /// - Returns: The text, without a trailing line break.
     public static func text(of json: [UInt8], indentation: Int = 2) -> [UInt8] {
         var writer = Writer(indentation: indentation, limit: .max)
         writer.text.reserveCapacity(json.count * 2)
@@ -18,7 +18,7 @@ public enum IndentedJSON {
         return writer.text
     }
 
-    /// The same up to a length; nil when it would be longer.
+    /// Indents the value; returns nil if the text would be longer than `limit`.
     static func text(of json: [UInt8], indentation: Int, atMost limit: Int) -> [UInt8]? {
         var writer = Writer(indentation: indentation, limit: limit)
         writer.write(json.span)
@@ -30,7 +30,9 @@ public enum IndentedJSON {
         let limit: Int
         var text: [UInt8] = []
         private var depth = 0
-        /// Whether the last token opened an object or list, so that the next one starts a line unless it closes it.
+        /// Whether the last token opened an object or list.
+        ///
+        /// The next token then begins a line, unless it closes the object or list.
         private var hasJustOpened = false
 
         init(indentation: Int, limit: Int) {
@@ -92,7 +94,7 @@ public enum IndentedJSON {
             unsafe bytes.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
         }
 
-        /// The index behind the closing quote of the string that begins at an index.
+        /// The index after the closing quote of the string that begins at `start`.
         private static func endOfString(in json: Span<UInt8>, from start: Int) -> Int {
             var index = start + 1
             while index < json.count {
@@ -108,7 +110,9 @@ public enum IndentedJSON {
 }
 
 extension HTTPExchange {
-    /// Lays out the JSON that was written as the answer; leaves plain text alone, and what is longer than anybody reads.
+    /// Indents the JSON of the response.
+    ///
+    /// Plain text and very long responses stay unchanged.
     func indent(by indentation: Int) {
         guard let first = responseBody.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
             let text = IndentedJSON.text(of: responseBody, indentation: indentation, atMost: IndentedJSON.maximumAnswer)

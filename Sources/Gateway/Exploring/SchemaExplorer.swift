@@ -3,15 +3,15 @@ import GraphQL
 import Planner
 import Reactor
 
-/// What people are told about a schema: how its elements are used, found and tried.
+/// Information about a schema for people: uses of its elements, a search and examples.
 ///
-/// Made when somebody asks for the first time, once for each schema; shared by all loops.
+/// It is created on first use, once for each schema, and shared by all loops.
 final class SchemaExplorer: Sendable {
     let schema: Schema
     let uses: SchemaUses
     let search: SchemaSearch
     private let operations: ExampleOperations
-    /// The examples that were asked for, at most one for each element.
+    /// The examples generated so far, at most one for each element.
     private let examples = Lock<[SchemaElement: String?]>([:])
 
     init(_ catalog: Catalog) {
@@ -21,7 +21,7 @@ final class SchemaExplorer: Sendable {
         operations = ExampleOperations(catalog, examples: Self.values)
     }
 
-    /// An operation that shows an element; nil where no query reaches it.
+    /// An operation that demonstrates an element; nil if no query reaches it.
     func example(of element: SchemaElement) -> String? {
         if let known = examples.withLock({ $0[element] }) { return known }
         let operation = operations.operation(showing: element)
@@ -29,7 +29,7 @@ final class SchemaExplorer: Sendable {
         return operation
     }
 
-    /// What stands in the examples where the schema's descriptions name none: values that find something in the demo data.
+    /// The values used in examples if the schema's descriptions name none; they match demo data.
     private static let values: ExampleValues = {
         var values = ExampleValues()
         values.text = "tomato"

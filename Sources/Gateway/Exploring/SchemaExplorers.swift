@@ -2,7 +2,7 @@ import Engine
 import Planner
 import Reactor
 
-/// The explorer of the schema at hand, made when it is first asked for; shared by the loops.
+/// The explorer of the current schema, created on first use and shared by all loops.
 final class SchemaExplorers: Sendable {
     private struct Made {
         let snapshot: SchemaSnapshot
@@ -11,7 +11,7 @@ final class SchemaExplorers: Sendable {
 
     private let latest = Lock<Made?>(nil)
 
-    /// What people are told about a schema.
+    /// The explorer of a schema.
     func explorer(of snapshot: SchemaSnapshot) -> SchemaExplorer {
         latest.withLock { latest in
             if let latest, latest.snapshot === snapshot { return latest.explorer }

@@ -1,11 +1,11 @@
 import GraphQL
 
-/// What can be asked at all: the fields of the root types, a line each, and where to go on.
+/// An overview of the schema: a line for each field of the root types, and links to more pages.
 struct SchemaOverview {
     let schema: Schema
     let commands: CurlCommand
 
-    /// Where the descriptions begin; longer names have theirs on the next line.
+    /// The column in which descriptions begin; after a longer name, the description is on the next line.
     private static let column = 18
 
     var text: String {

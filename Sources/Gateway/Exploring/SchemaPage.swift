@@ -1,6 +1,6 @@
 import GraphQL
 
-/// What is shown of one element of the schema: its definition, an operation to paste, where to go on.
+/// The page of a schema element: its definition, an operation to paste and links to more pages.
 struct SchemaPage {
     let explorer: SchemaExplorer
     let element: SchemaElement
@@ -8,9 +8,9 @@ struct SchemaPage {
 
     private var schema: Schema { explorer.schema }
 
-    /// How many commands lead on.
+    /// The maximum number of links.
     private static let maximumLinks = 6
-    /// How many uses are named.
+    /// The maximum number of uses shown.
     private static let maximumUses = 24
 
     var text: String {
@@ -25,7 +25,7 @@ struct SchemaPage {
         return sections.joined(separator: "\n\n") + "\n"
     }
 
-    /// The same for programs.
+    /// The page as JSON, for programs.
     var json: Value {
         var members = ElementDescription(of: element, in: schema).members
         members.append("example", explorer.example(of: element).map { .string($0) } ?? .null)
@@ -41,7 +41,7 @@ struct SchemaPage {
     }
 
     private static func indented(_ command: String) -> String {
-        // Only the first line: what follows may be within quotes.
+        // Indents only the first line: the others may be inside quotes.
         "  " + command
     }
 
@@ -51,7 +51,7 @@ struct SchemaPage {
         switch element {
         case .type(let type):
             var sections: [String] = []
-            // An object's own type is no news.
+            // The possible types of an object are only itself.
             if schema[type].kind.isAbstract {
                 sections += section("Can be", schema[type].possibleTypes.map { .type($0) })
             }
@@ -95,7 +95,7 @@ struct SchemaPage {
 
     // MARK: Links
 
-    /// The elements to look at next: what this one is made of, then what it belongs to.
+    /// The elements to look at next: first the parts of this element, then its owners.
     private var links: [SchemaElement] {
         var seen: Set<SchemaElement> = [element]
         let links = candidates.filter { seen.insert($0).inserted }
@@ -120,6 +120,6 @@ struct SchemaPage {
         }
     }
 
-    /// The types that say more than their name.
+    /// The types except built-in scalars, which need no explanation.
     private func named(_ types: [TypeID]) -> [SchemaElement] { types.filter { !$0.isBuiltInScalar }.map { .type($0) } }
 }

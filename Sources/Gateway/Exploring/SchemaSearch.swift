@@ -1,14 +1,14 @@
 import Bytes
 import GraphQL
 
-/// Finds elements of a schema by words of their names and descriptions.
+/// Finds schema elements by the words of their names and descriptions.
 ///
-/// Built once for each schema; a search goes over all elements, some thousand, and compares short words.
+/// The index is built once for each schema. A search visits all elements, a few thousand, and compares short words.
 struct SchemaSearch: Sendable {
     private let entries: [SearchEntry]
     private let names: [String]
 
-    /// How long a text is looked at; no one types more.
+    /// The maximum length of a search text; nobody types more.
     private static let maximumLength = 200
     private static let maximumWords = 8
 
@@ -30,7 +30,7 @@ struct SchemaSearch: Sendable {
         names = schema.elements.map { schema.coordinate(of: $0).parts.name }.filter { seen.insert($0).inserted }
     }
 
-    /// The elements in which each word of a text is found, the best first.
+    /// The elements that contain every word of the text, the best match first.
     func elements(matching text: String) -> [SchemaElement] {
         let text = String(text.prefix(Self.maximumLength))
         let whole = FoldedText.folded(text)
@@ -41,16 +41,16 @@ struct SchemaSearch: Sendable {
             guard let score = entry.score(for: words, whole: whole) else { continue }
             found.append((entry.element, score, order))
         }
-        // The schema's order settles ties, so that the same search always answers the same.
+        // The order in the schema breaks ties, so that the same search always returns the same order.
         return found.sorted { ($1.score, $0.order) < ($0.score, $1.order) }.map(\.element)
     }
 
-    /// Names that are most like a text with which nothing is found.
+    /// The names most similar to a text that matches nothing.
     func names(similarTo text: String) -> [String] {
         Suggestions.similar(to: String(FoldedText.withoutMarks(text).prefix(40)), among: names, atMost: 5)
     }
 
-    /// The words of a text that are looked for, each once.
+    /// The words to search for, without duplicates.
     static func words(of text: String) -> [String] {
         var seen: Set<String> = []
         let words = FoldedText.words(of: String(text.prefix(maximumLength))).filter { seen.insert($0).inserted }
@@ -58,20 +58,20 @@ struct SchemaSearch: Sendable {
     }
 }
 
-/// What is known of an element beforehand.
+/// The precomputed search data of an element.
 private struct SearchEntry: Sendable {
     let element: SchemaElement
-    /// The whole coordinate and the element's own name, folded.
+    /// The full coordinate and the element's own name, both folded.
     let coordinate: String
     let name: String
     let nameWords: [String]
-    /// The words of what it belongs to, `recipe` in `Recipe.title`.
+    /// The words of the owner's name: `recipe` in `Recipe.title`.
     let ownerWords: [String]
     let descriptionWords: [String]
-    /// How much an element weighs by itself: types before fields before arguments.
+    /// The base score of an element: types before fields before arguments.
     let weight: Int
 
-    /// How well the element fits; nil when a word is nowhere in it.
+    /// The score of a match; nil if the element lacks one of the words.
     func score(for words: [String], whole: String) -> Int? {
         var score = weight
         for word in words {
@@ -114,7 +114,7 @@ extension SchemaElement {
 }
 
 extension SchemaCoordinate {
-    /// The name of the element itself, and before it what it belongs to.
+    /// The element's own name and the path of its owner.
     var parts: (owner: String, name: String) {
         switch self {
         case .type(let name), .directive(let name): ("", name)

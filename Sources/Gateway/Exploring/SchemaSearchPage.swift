@@ -1,16 +1,16 @@
 import GraphQL
 
-/// What a search of the schema has found, a line each.
+/// The results of a schema search, one line each.
 struct SchemaSearchPage {
     let explorer: SchemaExplorer
     let text: String
     let commands: CurlCommand
 
-    /// How many elements are listed.
+    /// The maximum number of elements listed.
     private static let maximumShown = 40
 
     var page: String {
-        // Only words of ours are shown: what a client sends can hold commands to its terminal.
+        // Shows only normalized words, because text from a client can contain control sequences for the terminal.
         let words = SchemaSearch.words(of: text).joined(separator: " ")
         guard !words.isEmpty else {
             return "Search for words of names and descriptions:\n\n  \(commands.page("/schema?search=recipe+minutes"))\n"

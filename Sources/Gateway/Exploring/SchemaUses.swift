@@ -1,12 +1,12 @@
 import GraphQL
 
-/// Where the types of a schema are used.
+/// The uses of each type of a schema.
 struct SchemaUses: Sendable {
-    /// The fields that answer a type.
+    /// The fields that return a type.
     private(set) var answering: [TypeID: [SchemaElement]] = [:]
     /// The arguments and input fields that take a type.
     private(set) var taking: [TypeID: [SchemaElement]] = [:]
-    /// The unions that a type is a member of.
+    /// The unions that have a type as a member.
     private(set) var unions: [TypeID: [SchemaElement]] = [:]
 
     init(_ schema: Schema) {

@@ -1,8 +1,8 @@
-/// Text for a terminal of 80 columns.
+/// Lays out text for a terminal of 80 columns.
 enum TextLayout {
     static let width = 78
 
-    /// Words on lines that are not longer than the width, each line with an indentation.
+    /// Wraps words at the width; each line begins with the indentation.
     static func wrapped(_ text: String, indentation: String = "", width: Int = TextLayout.width) -> [String] {
         var lines: [String] = []
         var line = indentation
@@ -20,7 +20,9 @@ enum TextLayout {
         return lines
     }
 
-    /// A definition with the long lines of its descriptions wrapped: that changes nothing in a block string but the places of line ends.
+    /// Wraps the long lines of descriptions in a definition.
+    ///
+    /// In a block string, this changes only the positions of line breaks.
     static func wrapped(definition: String) -> String {
         var isInside = false
         return definition.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
@@ -33,18 +35,18 @@ enum TextLayout {
         .joined(separator: "\n")
     }
 
-    /// The first sentence of a text, on one line, cut where it is longer than that.
+    /// The first sentence of a text on one line, cut if it is too long.
     static func firstSentence(of text: String, width: Int) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let sentence = line.firstRange(of: ". ").map { String(line[..<$0.lowerBound]) + "." } ?? line
         guard sentence.count > max(1, width) else { return sentence }
         let cut = sentence.prefix(max(1, width - 1))
-        // Not within a word, unless there is but one.
+        // Cuts between words, unless there is only one word.
         let end = cut.lastIndex(of: " ") ?? cut.endIndex
         return cut[..<end] + "…"
     }
 
-    /// A text with spaces behind it, up to a number of columns.
+    /// Pads a text with trailing spaces to a number of columns.
     static func padded(_ text: String, to columns: Int) -> String {
         text + String(repeating: " ", count: max(0, columns - text.count))
     }

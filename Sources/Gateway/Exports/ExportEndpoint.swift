@@ -5,13 +5,13 @@ import Languages
 import Postgres
 import Sodium
 
-/// `/exports/TOKEN`: the link to everything that is stored of an account.
+/// `/exports/TOKEN`: the link to all data of an account.
 ///
-/// GET and HEAD show how to get the file and change nothing, whatever the client accepts: mail servers open links before their reader does. Only POST
-/// delivers the file, once. A POST from another site needs no further check, because the token in the address is the only credential: a site that
-/// knows the token could send the request itself.
+/// GET and HEAD only show how to get the file, whatever the client accepts, because mail servers open links before the reader does. Only
+/// POST delivers the file, once. A POST from another site needs no further check: the token in the address is the only credential, and a
+/// site that knows the token could send the request itself.
 struct ExportEndpoint {
-    /// The beginning of the path.
+    /// The prefix of the path.
     static let prefix: StaticString = "/exports/"
 
     let export: DataExport
@@ -22,7 +22,7 @@ struct ExportEndpoint {
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
         exchange.addHeader("Cache-Control", "no-store")
         exchange.addHeader("X-Content-Type-Options", "nosniff")
-        // The address is the secret.
+        // The address is secret.
         exchange.addHeader("Referrer-Policy", "no-referrer")
         let method = exchange.method
         guard method == .get || method == .head || method == .post else {
@@ -43,7 +43,7 @@ struct ExportEndpoint {
         }
     }
 
-    /// Shows a browser a page with a button, and every other client the command that gets the file.
+    /// Shows a page with a button to browsers, and to other clients the command that downloads the file.
     private func show(_ token: SecretToken, _ exchange: HTTPExchange, _ requested: Language) async throws(PostgresError) {
         guard let owner = try await export.owner(of: token) else { return refuse(exchange, requested) }
         let language = owner.language ?? requested
@@ -65,12 +65,12 @@ struct ExportEndpoint {
         exchange.responseBody.append(contentsOf: data.utf8)
     }
 
-    /// Whether the client accepts pages, as browsers do.
+    /// Whether the client accepts HTML, as browsers do.
     private static func isBrowser(_ exchange: HTTPExchange) -> Bool {
         exchange.withHeader("accept") { accept in FieldItem.list(accept).contains { $0.name == "text/html" && $0.weight > 0 } } ?? false
     }
 
-    /// Gives the same answer for a link that was used, has expired or never existed.
+    /// Gives the same response for a link that was used, has expired or never existed.
     private func refuse(_ exchange: HTTPExchange, _ language: Language) {
         let text =
             switch language {

@@ -1,18 +1,18 @@
 import HTTP
 import Languages
 
-/// The page behind the link to an account's data: one button, which sends a form to the same address.
+/// The page for downloading an account's data: one button, which sends a form to the same address.
 ///
 /// It works without scripts.
 enum ExportPage {
     static func write(in language: Language, to exchange: HTTPExchange) {
         exchange.contentType = "text/html; charset=utf-8"
-        // The page has no script, style or image, and its form can only be sent here.
+        // The page has no scripts, styles or images, and its form can only be sent to the same origin.
         exchange.addHeader("Content-Security-Policy", "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
         exchange.responseBody.append(contentsOf: text(in: language).utf8)
     }
 
-    /// The text for clients that are not browsers: the command that gets the file.
+    /// The text for clients that are not browsers: the command that downloads the file.
     static func command(for address: String, in language: Language) -> String {
         switch language {
         case .english:

@@ -1,12 +1,14 @@
-/// Server-sent events, as GraphQL over SSE writes them.
+/// The format of server-sent events in GraphQL over SSE.
 ///
 /// Specs: https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation,
 /// https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md
 enum EventStream {
-    /// A line that says nothing, so that no one on the way takes the stream for dead.
+    /// An empty comment, so that proxies do not consider the stream dead.
     static let keepAlive = Array(":\n\n".utf8)
 
-    /// A response; with a number, which a browser names when it comes again, where that is of use.
+    /// The event of a response.
+    ///
+    /// The optional number is the event's id, which a browser sends when it reconnects.
     static func next(_ response: [UInt8], number: Int? = nil) -> [UInt8] {
         var event: [UInt8] = []
         event.reserveCapacity(response.count + 48)
@@ -18,7 +20,7 @@ enum EventStream {
         return event
     }
 
-    /// The end of an operation's responses; of the only one on its stream nothing more need be said.
+    /// The event that completes an operation; `data` is empty if the stream has only one operation.
     static func complete(_ data: [UInt8] = []) -> [UInt8] {
         var event = Array("event: complete\ndata:".utf8)
         if !data.isEmpty { event.append(UInt8(ascii: " ")) }

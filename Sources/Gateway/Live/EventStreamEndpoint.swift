@@ -3,7 +3,7 @@ import GraphQL
 import HTTP
 import Reactor
 
-/// GraphQL over server-sent events, each operation on a connection of its own.
+/// GraphQL over server-sent events, with a connection for each operation.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 ///
@@ -12,18 +12,18 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
 
-    /// How often a stream without events shows that it is alive.
+    /// The interval of keep-alive comments on a stream without events.
     static let keepAliveInterval = Duration.seconds(12)
 
     init(_ operations: LiveOperations, _ observer: LoopObserver) {
         (self.operations, self.observer) = (operations, observer)
     }
 
-    /// Answers by events, whatever becomes of the operation: what is wrong with it is told in the first.
+    /// Responds with events in every case; the first event reports errors of the operation.
     func answer(_ exchange: HTTPExchange, _ headers: RequestHeaders, _ record: inout RequestRecord) async {
         exchange.contentType = ResponseMediaType.eventStream.contentType
         exchange.addHeader("Cache-Control", "no-store")
-        // Some proxies would keep back what has not filled their buffer.
+        // Some proxies hold back data until their buffer is full.
         exchange.addHeader("X-Accel-Buffering", "no")
         let client = StreamClient(of: exchange, headers, operations.settings)
         let mayChange = exchange.method == .post
@@ -40,7 +40,7 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
                 exchange.responseBody.append(contentsOf: EventStream.next(response) + EventStream.complete())
             case .many(let subscription):
                 observer.count(&record)
-                // A browser that has lost its connection has missed what came meanwhile.
+                // A browser that reconnects has missed the events in between.
                 let hasMissed = exchange.withHeader("last-event-id") { !$0.isEmpty } ?? false
                 exchange.goOn { [self] in await stream(subscription, over: exchange, hasMissed: hasMissed) }
             }
@@ -50,12 +50,12 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
         }
     }
 
-    /// Writes the responses of a subscription as they come.
+    /// Writes the responses of a subscription until it ends.
     private func stream(_ subscription: Subscription, over exchange: HTTPExchange, hasMissed: Bool) async {
         guard let stream = exchange.beginStream() else { return subscription.cancel() }
         stream.whenEnding { [weak subscription] _ in subscription?.cancel() }
         let keepAlive = KeepAlive(stream, on: exchange.loop)
-        // The head goes out with something behind it: the client knows that it is heard.
+        // Sends something together with the head, so that the client knows that the stream is open.
         await stream.write(EventStream.keepAlive)
         if hasMissed { subscription.tellPresentState() }
         var number = 0
@@ -66,13 +66,13 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
         subscription.cancel()
         keepAlive.stop()
         if case .refused(let refusal) = subscription.ending { await stream.write(EventStream.next(operations.response(to: refusal))) }
-        // Without an end the client sees that something is missing, and comes again.
+        // If the `complete` event is missing, the client notices the gap and reconnects.
         if case .fellBehind = subscription.ending { return }
         await stream.write(EventStream.complete())
     }
 }
 
-/// Writes something now and then into a stream that may be silent for long.
+/// Periodically writes a keep-alive comment to a stream.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class KeepAlive: @unchecked Sendable {

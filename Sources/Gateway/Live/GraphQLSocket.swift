@@ -5,7 +5,7 @@ import HTTP
 import Languages
 import Reactor
 
-/// One client's operations over a WebSocket.
+/// The operations of one client over a WebSocket.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class GraphQLSocket: @unchecked Sendable {
@@ -70,12 +70,12 @@ final class GraphQLSocket: @unchecked Sendable {
         running = [:]
     }
 
-    /// A socket without an operation is closed after a while.
+    /// Reports whether the socket is in use; a socket without operations is closed after a while.
     private func noteUse() { socket.setUnused(running.isEmpty) }
 
     // MARK: Who it is
 
-    /// Finds out who the client is: by what it says here, or else by the headers of its handshake.
+    /// Authenticates the client with the credentials in `connection_init`, or else with those of the handshake.
     private func initialize(_ payload: ObjectValue?) async {
         if let header = Self.text("authorization", in: payload) { client.credential = ShownCredential(header: header.utf8Span.span) }
         if let header = Self.text("accept-language", in: payload) { client.language = Language(acceptLanguage: header.utf8Span.span) }
@@ -91,7 +91,9 @@ final class GraphQLSocket: @unchecked Sendable {
         }
     }
 
-    /// A text under a name in whatever case, also in an object “headers”, as some clients send it.
+    /// Finds a string by its case-insensitive name.
+    ///
+    /// It also looks in a member `headers`, because some clients send one.
     private static func text(_ name: String, in payload: ObjectValue?) -> String? {
         guard let payload else { return nil }
         for field in payload {
@@ -110,7 +112,7 @@ final class GraphQLSocket: @unchecked Sendable {
         let loop = operations.engine.loop
         operation.start(on: loop) { [self] in
             guard let subscription = await run(request, as: id, operation) else { return finish(id, operation) }
-            // In a task of its own: with this one ends all the memory that it took to begin.
+            // A separate task, so that the memory used to start the operation is freed when this task ends.
             Task(executorPreference: loop) { [self] in
                 await send(subscription, as: id, operation)
                 finish(id, operation)
@@ -125,7 +127,7 @@ final class GraphQLSocket: @unchecked Sendable {
         machine.finish(id)
     }
 
-    /// Answers an operation; or else it is a subscription.
+    /// Executes an operation and sends its response; returns the subscription if it is one.
     private func run(_ request: OperationRequest, as id: String, _ operation: RunningOperation) async -> Subscription? {
         switch await operations.outcome(of: request, of: client, on: exchange, observer) {
         case .response(let response):
@@ -149,12 +151,12 @@ final class GraphQLSocket: @unchecked Sendable {
         switch subscription.ending {
         case .refused(let refusal): await send(TransportAnswer.error(id, refusal.errors), of: operation)
         case .completed: await send(TransportAnswer.complete(id), of: operation)
-        // The code with which the socket closes says it.
+        // The close code of the socket gives the reason.
         case .serverStops, .fellBehind, nil: break
         }
     }
 
-    /// Sends a message of an operation; false when the client wants no more of it.
+    /// Sends a message of an operation; returns false if the client has cancelled the operation or disconnected.
     @discardableResult
     private func send(_ message: [UInt8], of operation: RunningOperation) async -> Bool {
         guard !operation.isCancelled else { return false }

@@ -4,7 +4,7 @@ import GraphQL
 import HTTP
 import Reactor
 
-/// Runs operations whose answers outlive the request that asked for them.
+/// Executes operations whose responses outlive their request.
 ///
 /// Belongs to one loop.
 final class LiveOperations {
@@ -25,13 +25,13 @@ final class LiveOperations {
         (self.live, self.authentication, self.settings, self.limits, self.spending) = (live, authentication, settings, limits, spending)
     }
 
-    /// Whose the credentials of a client are; nil for a client without any.
+    /// The owner of a client's credentials; nil for a client without credentials.
     func identity(of client: StreamClient, _ record: inout RequestRecord) async throws(RequestRefusal) -> Identity? {
         guard let shown = client.credential else { return nil }
         return try await authentication.identity(of: shown, in: client.language, record.id, &record.facts)
     }
 
-    /// What an operation comes to.
+    /// Executes an operation; returns its response or its subscription.
     func responses(
         to request: OperationRequest,
         of client: StreamClient,
@@ -60,17 +60,17 @@ final class LiveOperations {
         }
     }
 
-    /// What an operation comes to on a connection that many share.
+    /// The outcome of an operation on a connection with several operations.
     enum Outcome {
-        /// Its only response.
+        /// A single response.
         case response([UInt8])
-        /// Responses to come.
+        /// A subscription that produces responses.
         case subscription(Subscription)
-        /// No data; the errors say why.
+        /// No data, only errors.
         case refused(Refusal)
     }
 
-    /// Works out an operation of a connection that many share, and counts it.
+    /// Executes and counts an operation of a connection with several operations.
     func outcome(
         of request: OperationRequest,
         of client: StreamClient,
@@ -93,7 +93,7 @@ final class LiveOperations {
         }
     }
 
-    /// The response of an operation that gets no data.
+    /// The response to a refused operation.
     func response(to refusal: Refusal) -> [UInt8] {
         var response: [UInt8] = []
         engine.write(refusal, to: &response)

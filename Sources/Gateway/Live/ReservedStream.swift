@@ -3,15 +3,15 @@ import GraphQL
 import HTTP
 import Reactor
 
-/// An open stream of server-sent events that answers several operations, each under its id.
+/// An open stream of server-sent events with the responses of several operations, each identified by its id.
 ///
-/// `@unchecked Sendable`: confined to the thread of its loop; `begin` and `end` go there by themselves.
+/// `@unchecked Sendable`: confined to the thread of its loop; `begin` and `end` switch to it.
 final class ReservedStream: @unchecked Sendable {
     private let stream: ResponseStream
     private let exchange: HTTPExchange
     private let operations: LiveOperations
     private let observer: LoopObserver
-    /// Told of operations that have ended.
+    /// Called when an operation has ended.
     private let noteEnd: @Sendable (_ id: String) -> Void
     private var running: [String: RunningOperation] = [:]
     private let ended = WakeSignal()
@@ -27,7 +27,7 @@ final class ReservedStream: @unchecked Sendable {
         (self.stream, self.exchange, self.operations, self.observer, self.noteEnd) = (stream, exchange, operations, observer, noteEnd)
     }
 
-    /// Stays open until the client leaves, the server stops, or no operation has been open for a while.
+    /// Keeps the stream open until the client disconnects, the server stops, or the stream has been without operations for a while.
     func run() async {
         stream.whenEnding { [self] _ in
             isEnded = true
@@ -42,7 +42,7 @@ final class ReservedStream: @unchecked Sendable {
         running = [:]
     }
 
-    /// Answers an operation; may be called on any thread.
+    /// Starts an operation; may be called on any thread.
     func begin(_ operation: ReservedStreams.Operation) {
         Task(executorPreference: exchange.loop) { [self] in
             let running = RunningOperation()
@@ -51,7 +51,7 @@ final class ReservedStream: @unchecked Sendable {
             guard !isEnded else { return }
             running.start(on: exchange.loop) { [self] in
                 guard let subscription = await run(operation, running) else { return await finish(operation.id, running) }
-                // In a task of its own: with this one ends all the memory that it took to begin.
+                // A separate task, so that the memory used to start the operation is freed when this task ends.
                 Task(executorPreference: exchange.loop) { [self] in
                     await write(subscription, of: operation.id, running)
                     await finish(operation.id, running)
@@ -61,7 +61,7 @@ final class ReservedStream: @unchecked Sendable {
     }
 
     private func finish(_ id: String, _ operation: RunningOperation) async {
-        // One that was ended has given its id away.
+        // The id of a cancelled operation may be in use again.
         guard running[id] === operation, !operation.isCancelled else { return }
         await stream.write(EventStream.complete(Self.member(id) + [UInt8(ascii: "}")]))
         guard running[id] === operation else { return }
@@ -70,10 +70,10 @@ final class ReservedStream: @unchecked Sendable {
         noteEnd(id)
     }
 
-    /// A stream without an operation is ended after a while.
+    /// Reports whether the stream is in use; a stream without operations ends after a while.
     private func noteUse() { stream.setUnused(running.isEmpty) }
 
-    /// Ends an operation; may be called on any thread.
+    /// Cancels an operation; may be called on any thread.
     func end(_ id: String) {
         Task(executorPreference: exchange.loop) { [self] in
             running[id]?.cancel()
@@ -82,7 +82,7 @@ final class ReservedStream: @unchecked Sendable {
         }
     }
 
-    /// Answers an operation; or else it is a subscription.
+    /// Executes an operation and writes its response; returns the subscription if it is one.
     private func run(_ operation: ReservedStreams.Operation, _ running: RunningOperation) async -> Subscription? {
         switch await operations.outcome(of: operation.request, of: operation.client, on: exchange, observer) {
         case .response(let response): await write(response, of: operation.id, running)
@@ -100,7 +100,8 @@ final class ReservedStream: @unchecked Sendable {
         subscription.cancel()
         switch subscription.ending {
         case .refused(let refusal): await write(operations.response(to: refusal), of: id, running)
-        // Without an end the client sees that something is missing, and comes again; it reads none of the others either.
+        // Without a `complete` event, the client notices the gap and reconnects. The client does not read the other operations either, so
+        // the stream ends.
         case .fellBehind:
             running.cancel()
             isEnded = true
@@ -116,7 +117,7 @@ final class ReservedStream: @unchecked Sendable {
         return await stream.write(EventStream.next(message)) && !running.isCancelled
     }
 
-    /// `{"id":"…"`.
+    /// The beginning of an object: `{"id":"…"`.
     private static func member(_ id: String) -> [UInt8] {
         var writer = ResponseWriter()
         writer.write(verbatim: #"{"id":"#)

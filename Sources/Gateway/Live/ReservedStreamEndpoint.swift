@@ -8,9 +8,9 @@ import JSONValues
 import Planner
 import Reactor
 
-/// `/graphql/stream`: GraphQL over server-sent events, all operations of a client on one stream.
+/// `/graphql/stream`: GraphQL over server-sent events, with all operations of a client on one stream.
 ///
-/// `PUT` reserves a stream and answers its token, `GET` opens it, `POST` has an operation answered on it, `DELETE` ends one.
+/// `PUT` reserves a stream and returns its token, `GET` opens the stream, `POST` starts an operation on it, and `DELETE` ends one.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 ///
@@ -100,7 +100,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         _ record: inout RequestRecord
     ) async throws(RequestRefusal) {
         guard let token = token(of: exchange) else { throw Self.noToken }
-        // What names no type, or one that a form could have, another site may have sent.
+        // A request without a content type, or with the type of a form, may come from another site.
         guard case .json = headers.content else {
             throw headers.content.refusal
                 ?? RequestRefusal(.badRequest, "An operation is sent as application/json.", status: .unsupportedMediaType)
@@ -135,16 +135,16 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         RequestRefusal(.badRequest, "The header X-GraphQL-Event-Stream-Token says which stream is meant: PUT /graphql/stream answers one.")
     }
 
-    /// The stream's token, which opens nothing but the stream.
+    /// The stream's token, which gives access only to the stream.
     ///
-    /// A browser's EventSource, which cannot send headers, says it in the URL.
+    /// A browser's `EventSource` cannot send headers, so it passes the token in the URL.
     private func token(of exchange: HTTPExchange) -> String? {
         if let token = exchange.withHeader("x-graphql-event-stream-token", { String(decoding: $0.bytes(), as: UTF8.self) }) { return token }
         let parameter = exchange.queryItems().first { $0.name == Array("token".utf8) }
         return parameter.map { String(decoding: $0.value, as: UTF8.self) }
     }
 
-    /// The operation in a body, with the id that `extensions.operationId` gives it.
+    /// The operation in the body, with its id from `extensions.operationId`.
     private func operation(in exchange: HTTPExchange) throws(RequestRefusal) -> (id: String, request: OperationRequest) {
         do throws(BadRequest) {
             return try exchange.withBody { body throws(BadRequest) in

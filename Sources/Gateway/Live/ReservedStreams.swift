@@ -2,36 +2,36 @@ import Engine
 import Reactor
 import Sodium
 
-/// The streams of server-sent events that clients have reserved in this process, by their tokens.
+/// The streams of server-sent events that clients have reserved in this process, by token.
 ///
-/// A token is good for one stream. It is forgotten when the stream ends, or is not opened in time.
+/// A token is valid for one stream. It becomes invalid when the stream ends, or if the stream is not opened in time.
 final class ReservedStreams: Sendable {
-    /// An operation for a stream.
+    /// An operation to be executed on a stream.
     struct Operation: Sendable {
         let id: String
         let request: OperationRequest
         let client: StreamClient
     }
 
-    /// What becomes of an operation that is to be answered on a stream.
+    /// The outcome of submitting an operation to a stream.
     enum Acceptance {
-        /// It is answered there.
+        /// The operation runs or waits until the stream opens.
         case accepted
-        /// There is no such stream, or none of this account's.
+        /// The stream does not exist or belongs to another account.
         case noStream
-        /// An operation with its id is under way.
+        /// Another operation with the same id is running.
         case idInUse
-        /// So many are under way already.
+        /// The maximum number of operations is running or waiting.
         case tooMany
     }
 
-    /// The client that a reservation counts for.
+    /// The client for which a reservation counts.
     private enum Client: Hashable {
         case account(Int64)
-        /// The strangers of a network.
+        /// The anonymous clients of a network.
         case network(ClientNetwork)
 
-        /// The most streams that the client may have open or reserved.
+        /// The maximum number of streams that the client may have open or reserved.
         var most: Int {
             switch self {
             case .account: ReservedStreams.mostOfAccount
@@ -43,31 +43,31 @@ final class ReservedStreams: Sendable {
     private struct Reservation {
         let client: Client
         let end: MonotonicTime
-        /// Whether a client has opened it.
+        /// Whether a client has opened the stream.
         var isOpen = false
-        /// The stream, once it is open.
+        /// The stream; nil until it is open.
         var stream: ReservedStream?
-        /// The operations that are under way, or wait for the stream.
+        /// The ids of operations that are running or wait for the stream.
         var operations: Set<String> = []
         var waiting: [Operation] = []
 
-        /// The account that has reserved it; nil for a stranger.
+        /// The account that reserved the stream; nil for an anonymous client.
         var account: Int64? {
             if case .account(let account) = client { account } else { nil }
         }
     }
 
     private static let kind = SecretToken.Kind(prefix: "es_")
-    /// How long a reservation is kept for its stream.
+    /// The time for which a reservation stays valid without being opened.
     private static let patience = Duration.seconds(60)
-    /// The most streams that are open or reserved, of all clients.
+    /// The maximum number of open or reserved streams of all clients together.
     private static let most = 10_000
-    /// The most streams that one account may have open or reserved.
+    /// The maximum number of open or reserved streams of one account.
     private static let mostOfAccount = 50
-    /// The most that the strangers of one network may have: a hundred people with five windows each.
+    /// The maximum for the anonymous clients of one network: a hundred people with five windows each.
     private static let mostOfNetwork = 500
 
-    /// How many operations may wait for a stream that is not open.
+    /// The maximum number of operations that wait for a stream to be opened.
     private static let mostWaiting = 4
 
     private let reservations = Lock<[String: Reservation]>([:])
@@ -77,7 +77,7 @@ final class ReservedStreams: Sendable {
         self.mostOperations = mostOperations
     }
 
-    /// Reserves a stream; nil when the client has too many, or all clients together.
+    /// Reserves a stream and returns its token; nil if the client, or all clients together, have too many.
     func reserve(for account: Int64?, from network: ClientNetwork, at now: MonotonicTime) -> String? {
         let token = SecretToken(random: Self.kind).text
         let client = account.map { Client.account($0) } ?? .network(network)
@@ -90,7 +90,9 @@ final class ReservedStreams: Sendable {
         }
     }
 
-    /// Removes an unopened reservation of the client with the most streams; false if no such client has more than the new one.
+    /// Removes an unopened reservation of the client with the most streams.
+    ///
+    /// Returns false unless that client has at least two streams more than the newcomer.
     private static func makeRoom(for newcomer: Client, in reservations: inout [String: Reservation]) -> Bool {
         var counts: [Client: Int] = [:]
         for reservation in reservations.values { counts[reservation.client, default: 0] += 1 }
@@ -102,15 +104,15 @@ final class ReservedStreams: Sendable {
         return true
     }
 
-    /// What becomes of a wish to open a stream.
+    /// The outcome of opening a stream.
     enum Opening {
-        /// It is open now; the account that has reserved it, nil for a stranger.
+        /// The stream is open now; the account that reserved it is nil for an anonymous client.
         case opened(account: Int64?)
         case unknown
         case isOpenAlready
     }
 
-    /// Lets a client open the stream of a token, once.
+    /// Opens the stream of a token, which is possible once.
     func open(_ token: String, at now: MonotonicTime) -> Opening {
         reservations.withLock { reservations in
             guard let reservation = reservations[token] else { return .unknown }
@@ -121,7 +123,7 @@ final class ReservedStreams: Sendable {
         }
     }
 
-    /// Lets an open stream answer the operations of its token; answers those that wait.
+    /// Attaches an open stream to its token; returns the operations that waited for it.
     func attach(_ stream: ReservedStream, to token: String) -> [Operation] {
         reservations.withLock { reservations in
             defer { reservations[token]?.waiting = [] }
@@ -130,12 +132,12 @@ final class ReservedStreams: Sendable {
         }
     }
 
-    /// Forgets a stream that has ended.
+    /// Removes a stream that has ended.
     func close(_ token: String) {
         reservations.withLock { $0[token] = nil }
     }
 
-    /// Takes an operation of an account for a stream.
+    /// Submits an operation of an account to a stream.
     func begin(_ operation: Operation, on token: String, of account: Int64?, at now: MonotonicTime) -> Acceptance {
         let (acceptance, stream) = reservations.withLock { reservations -> (Acceptance, ReservedStream?) in
             guard var reservation = reservations[token], reservation.account == account else { return (.noStream, nil) }
@@ -152,7 +154,7 @@ final class ReservedStreams: Sendable {
         return acceptance
     }
 
-    /// Ends an operation; false when there is no such stream of the account.
+    /// Cancels an operation; returns false if the account has no such stream.
     func end(_ id: String, on token: String, of account: Int64?) -> Bool {
         let (isKnown, stream) = reservations.withLock { reservations -> (Bool, ReservedStream?) in
             guard var reservation = reservations[token], reservation.account == account else { return (false, nil) }
@@ -165,7 +167,7 @@ final class ReservedStreams: Sendable {
         return isKnown
     }
 
-    /// Notes that an operation has ended by itself.
+    /// Notes that an operation has completed.
     func finish(_ id: String, on token: String) {
         reservations.withLock { _ = $0[token]?.operations.remove(id) }
     }

@@ -1,29 +1,29 @@
 import Engine
 import Reactor
 
-/// An operation that is under way on a connection of several.
+/// A running operation on a connection with several operations.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class RunningOperation: @unchecked Sendable {
     private var subscription: Subscription?
     private var task: Task<Void, Never>?
-    /// Whether the client wants no more of it.
+    /// Whether the client has cancelled the operation or disconnected.
     private(set) var isCancelled = false
 
-    /// Its answer is being worked out by a task of the loop.
+    /// Starts a task on the loop that executes the operation.
     ///
-    /// Cancelling it ends what the database does for it, a change that is being committed excepted.
+    /// Cancelling the task also cancels its work in the database, except for a change that is being committed.
     func start(on loop: EventLoop, _ body: @escaping @Sendable () async -> Void) {
         task = Task(executorPreference: loop, operation: body)
     }
 
-    /// It has become a subscription.
+    /// Notes that the operation has become a subscription.
     func begin(_ subscription: Subscription) {
         self.subscription = subscription
         if isCancelled { subscription.cancel() }
     }
 
-    /// The client wants no more of it, or has gone.
+    /// Cancels the operation.
     func cancel() {
         isCancelled = true
         task?.cancel()

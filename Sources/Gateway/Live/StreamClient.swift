@@ -5,14 +5,14 @@ import Languages
 import Planner
 import Reactor
 
-/// What is kept of a client whose request is over while its stream or socket goes on.
+/// The details of a client that are needed after its request has ended, while its stream or socket is open.
 struct StreamClient: ClientDetails, Sendable {
     let network: ClientNetwork
     let serverAddress: String
     let isForwarded: Bool
-    /// The wanted language of texts, where no account has chosen one.
+    /// The language of texts, unless the account has chosen one.
     var language: Language
-    /// What it has shown to be known.
+    /// The client's credentials.
     var credential: ShownCredential?
 
     init(of exchange: HTTPExchange, _ headers: RequestHeaders, _ settings: ClientSettings) {

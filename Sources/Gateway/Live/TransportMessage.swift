@@ -3,7 +3,7 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// A message of a client in the protocol `graphql-transport-ws`.
+/// A client's message in the protocol `graphql-transport-ws`.
 ///
 /// Spec: https://github.com/graphql/graphql-over-http/blob/main/rfcs/GraphQLOverWebSocket.md
 enum TransportMessage {
@@ -13,20 +13,20 @@ enum TransportMessage {
     case subscribe(id: String, OperationRequest)
     case complete(id: String)
 
-    /// What is wrong with a message that is none of these; the socket is closed with it.
+    /// The error of an invalid message; the socket is closed with its reason.
     struct Mistake: Error {
         let reason: String
     }
 
-    /// The longest id of an operation: each stands in every response.
+    /// The maximum length of an operation's id, which every response repeats.
     private static let longestID = 128
 
-    /// Reads a message.
+    /// Parses a message.
     init(_ text: [UInt8], _ limits: RequestLimits) throws(Mistake) {
         let bytes = text.span
         let members: ObjectValue
         do throws(JSONError) {
-            // The message around a request is one level more.
+            // The message adds levels of nesting around the request.
             var reader = try JSONReader(bytes, limits: .init(nesting: limits.nesting + 2, values: limits.values))
             let value = try reader.value(in: bytes)
             try reader.end(of: bytes)
@@ -62,7 +62,7 @@ enum TransportMessage {
         return id
     }
 
-    /// Reads the request out of a message once more, in the way of all requests.
+    /// Parses the request in a message again, with the same parser as requests over HTTP.
     private static func request(in text: [UInt8], _ limits: RequestLimits) throws(Mistake) -> OperationRequest {
         let bytes = text.span
         do {
@@ -85,7 +85,7 @@ enum TransportMessage {
     }
 }
 
-/// Messages of the server.
+/// The messages of the server.
 enum TransportAnswer {
     static let acknowledgement = Array(#"{"type":"connection_ack"}"#.utf8)
 
@@ -100,7 +100,7 @@ enum TransportAnswer {
         message("next", id, payload: response)
     }
 
-    /// The errors of a request that gets no data, or no more of it.
+    /// The message that ends an operation with errors.
     static func error(_ id: String, _ errors: [GraphQLError]) -> [UInt8] {
         var writer = ResponseWriter()
         writer.write(errors)

@@ -2,24 +2,24 @@ import Engine
 import GraphQL
 import HTTP
 
-/// Where a connection stands in the protocol `graphql-transport-ws`: messages in, what is to be done out.
+/// The state machine of a connection in the protocol `graphql-transport-ws`: it receives messages and returns actions.
 struct TransportStateMachine {
     private enum State {
-        /// The client has not said who it is. → `initializing`, `closed`
+        /// The client has not sent `connection_init`. → `initializing`, `closed`
         case waiting
-        /// Who it is is being looked up. → `acknowledged`, `closed`
+        /// The client's credentials are being looked up. → `acknowledged`, `closed`
         case initializing
-        /// Operations are taken. → `closed`
+        /// The client may start operations. → `closed`
         case acknowledged
-        /// Nothing is taken any more.
+        /// Messages are ignored.
         case closed
     }
 
-    /// What is to be done about a message.
+    /// The action that a message requires.
     enum Action {
         case nothing
         case send([UInt8])
-        /// To find out who the client is; then call `acknowledge`.
+        /// Authenticate the client, then call `acknowledge`.
         case initialize(ObjectValue?)
         case begin(id: String, OperationRequest)
         case end(id: String)
@@ -35,7 +35,7 @@ struct TransportStateMachine {
         (self.limits, self.mostOperations) = (limits, mostOperations)
     }
 
-    /// Whether the client has not said in time who it is.
+    /// Whether the client is not initialized yet.
     var isLate: Bool {
         switch state {
         case .waiting, .initializing: true
@@ -43,7 +43,7 @@ struct TransportStateMachine {
         }
     }
 
-    /// Takes a message.
+    /// Handles a message.
     mutating func receive(_ message: WebSocket.Message) -> Action {
         if case .closed = state { return .nothing }
         guard case .text(let text) = message else { return close(.invalidMessage, "Messages are texts.") }
@@ -78,17 +78,17 @@ struct TransportStateMachine {
         return .begin(id: id, request)
     }
 
-    /// The client is known, or a stranger: operations are taken from now on.
+    /// Accepts operations from now on; the client may be authenticated or anonymous.
     mutating func acknowledge() -> Action {
         guard case .initializing = state else { return .nothing }
         state = .acknowledged
         return .send(TransportAnswer.acknowledgement)
     }
 
-    /// An operation has ended: its id may be used again.
+    /// Frees the id of an operation that has ended.
     mutating func finish(_ id: String) { operations.remove(id) }
 
-    /// Nothing is taken any more.
+    /// Ignores all further messages.
     mutating func close(_ code: WebSocketCloseCode, _ reason: String) -> Action {
         state = .closed
         return .close(code, reason: reason)

@@ -3,7 +3,7 @@ import Engine
 import GraphQL
 import HTTP
 
-/// `/graphql` over a WebSocket, by the protocol `graphql-transport-ws`.
+/// `/graphql` over a WebSocket, with the protocol `graphql-transport-ws`.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class WebSocketEndpoint: @unchecked Sendable {
@@ -24,7 +24,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
         (self.messageBytes, self.initializationTimeout) = (messageBytes, initializationTimeout)
     }
 
-    /// Answers a request that asks for a WebSocket.
+    /// Responds to a request for a WebSocket.
     func answer(_ exchange: HTTPExchange, _ request: WebSocketRequest) {
         if case .wrong(let status, let reason) = request {
             if status == .upgradeRequired { exchange.addHeader("Sec-WebSocket-Version", "13") }
@@ -33,7 +33,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
         if let refusal = CredentialsInURL.refusal(of: exchange) {
             return PlainAnswer.write((refusal.refusal.errors.first?.message ?? "") + "\n", status: .badRequest, to: exchange)
         }
-        // A browser lets every page open a socket to everywhere, and says which page it is.
+        // A browser lets every page open a socket to any server and sends the page's origin.
         guard isFromPermittedOrigin(exchange) else {
             return PlainAnswer.write("Pages of this origin may not connect here.\n", status: .forbidden, to: exchange)
         }
@@ -49,11 +49,11 @@ final class WebSocketEndpoint: @unchecked Sendable {
         exchange.goOn { [self] in await serve(exchange, client, by: spoken) }
     }
 
-    /// What a client offers to speak.
+    /// The subprotocol that the client offers.
     private enum Subprotocol {
         case current, former, unknown
 
-        /// Why it is not spoken; nil for the one that is.
+        /// The reason to refuse the subprotocol; nil if it is supported.
         var refusal: String? {
             switch self {
             case .current: nil
@@ -62,7 +62,9 @@ final class WebSocketEndpoint: @unchecked Sendable {
             }
         }
 
-        /// What the handshake agrees on: a browser would not listen to a server that names none of what it offers.
+        /// The subprotocol in the handshake's response.
+        ///
+        /// A browser fails the connection if the server selects none of those that it offers.
         var name: StaticString? {
             switch self {
             case .current: "graphql-transport-ws"
@@ -76,14 +78,14 @@ final class WebSocketEndpoint: @unchecked Sendable {
         guard let socket = exchange.acceptWebSocket(subprotocol: spoken.name, limits: .init(messageBytes: messageBytes)) else { return }
         if let refusal = spoken.refusal {
             socket.close(.subprotocolNotAcceptable, refusal)
-            // What the client still says is dropped until it has closed, too.
+            // Discards messages until the client has closed the socket, too.
             while await socket.next() != nil {}
             return
         }
         await GraphQLSocket(socket, exchange, client, operations, observer).run(initializationTimeout: initializationTimeout)
     }
 
-    /// Whether the page that a browser speaks for may connect: one of the server's own origin, or one that is permitted as in `CrossOriginPolicy`.
+    /// Whether a browser's page may connect: its origin must be the server's own or permitted by `CrossOriginPolicy`.
     private func isFromPermittedOrigin(_ exchange: HTTPExchange) -> Bool {
         guard exchange.headerCount("origin") > 0 else { return true }
         if let crossOrigin, crossOrigin.permits(exchange) { return true }

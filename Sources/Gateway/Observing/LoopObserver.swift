@@ -3,20 +3,21 @@ import HTTP
 import Logging
 import Reactor
 
-/// Sees the requests of one loop begin and end: gives them ids, counts them, writes about them.
+/// Observes the requests of one loop: assigns ids, counts requests and logs them.
 ///
-/// Belongs to one loop. What an ordinary request pays: its id, five readings of the clock, a handful of additions, and outside production a
-/// header.
+/// Belongs to one loop. An ordinary request pays for its id, five readings of the clock and a few additions. Outside production, it also
+/// pays for a header.
 final class LoopObserver {
-    // Sound without checks for exclusive access, which each request would pay for: no one comes back here while one of these is changed.
+    // Sound without checks for exclusive access, which each request would pay for: no code re-enters this object while one of these
+    // changes.
     @safe @exclusivity(unchecked) private(set) var figures = RequestFigures()
-    /// How long events took to reach subscribers.
+    /// The time that events took to reach subscribers.
     private(set) var deliveries = Histogram()
     private let log: RequestLog
     @safe @exclusivity(unchecked) private var ids = RequestIDs()
-    /// Whether responses tell how long each phase took.
+    /// Whether responses report the time of each phase.
     private let tellsTimes: Bool
-    /// Whether phases are told apart.
+    /// Whether the time of each phase is measured.
     private let isDetailed: Bool
     /// The numbers under which operations are counted.
     private let names: OperationNames
@@ -28,7 +29,7 @@ final class LoopObserver {
         isDetailed = tellsTimes || configuration.servesMetrics(inProduction: isProduction)
     }
 
-    /// Begins a request, whose response names its id from now on.
+    /// Begins a request and adds its id to the response.
     func begin(_ exchange: HTTPExchange) -> RequestRecord {
         let name = exchange.withHeader("x-request-id") { RequestID($0) } ?? nil
         let own = ids.next()
@@ -38,25 +39,25 @@ final class LoopObserver {
         return record
     }
 
-    /// Gives an id to a request of which nothing is known.
+    /// Adds an id to the response of a request that could not be read.
     func name(_ exchange: HTTPExchange) {
         exchange.addHeader("X-Request-Id") { ids.next().append(to: &$0) }
     }
 
-    /// Begins an operation on a connection whose request was answered long ago.
+    /// Begins an operation on a connection whose initial request has ended.
     func beginOperation(on exchange: HTTPExchange) -> RequestRecord {
         RequestRecord(exchange: exchange, id: ids.next(), ownID: nil, facts: RequestFacts(times: PhaseTimes(isDetailed: isDetailed)))
     }
 
-    /// Notes how long it took from a notice of the database to a subscriber, in nanoseconds.
+    /// Notes the time from a database notification to its delivery to a subscriber, in nanoseconds.
     func noteDelivery(after nanoseconds: UInt64) { deliveries.add(nanoseconds) }
 
-    /// Writes of what went wrong inside when an event was answered.
+    /// Logs internal failures that occurred while handling an event.
     func noteFailures(of facts: RequestFacts, at now: MonotonicTime) {
         for failure in facts.failures { log.writeFailure(failure, at: now) }
     }
 
-    /// Ends a request, whose response is written.
+    /// Ends a request after its response has been written.
     func end(_ record: inout RequestRecord) {
         guard !record.isCounted else { return }
         count(&record)
@@ -65,7 +66,7 @@ final class LoopObserver {
         }
     }
 
-    /// Counts a request, and writes about it where that is worth a line.
+    /// Counts a request, and logs it if necessary.
     func count(_ record: inout RequestRecord) {
         record.isCounted = true
         for failure in record.facts.failures { log.writeFailure(failure, record) }
@@ -73,7 +74,7 @@ final class LoopObserver {
         record.facts.times.finish(.write)
         let exchange = record.exchange
         if exchange.isClientGone {
-            // No one was answered with an error: that the database's work was cancelled is no time-out.
+            // The client received no error: the cancelled database work is not a time-out.
             outcome = .clientGone
         } else if !record.facts.codes.isEmpty {
             figures.count(codes: record.facts.codes)
@@ -83,7 +84,7 @@ final class LoopObserver {
         if record.facts.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
     }
 
-    /// The number under which an operation is counted; set once for each prepared operation.
+    /// The number under which an operation is counted, cached in each prepared operation.
     private func series(of operation: OperationTraits?) -> Int {
         guard let operation else { return OperationNames.none }
         if let known = operation.label { return known }

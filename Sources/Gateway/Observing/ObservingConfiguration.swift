@@ -1,17 +1,17 @@
-/// What a gateway tells of its requests.
+/// The settings for logs and metrics of requests.
 public struct ObservingConfiguration: Sendable {
-    /// Requests that take as long are logged as slow.
+    /// The duration from which requests are logged as slow.
     public var slowRequest = Duration.seconds(1)
-    /// Lines that the log gets in a second and loop, at most, about each of: slow requests, refused ones, failures.
+    /// The maximum number of log lines per second and loop, separately for slow requests, refused requests and failures.
     public var linesPerSecond = 10
-    /// Whether `/metrics` answers; nil: everywhere but in production.
+    /// Whether `/metrics` is served; nil serves it everywhere except in production.
     public var metrics: Bool?
-    /// How many names of operations the metrics tell apart; the others are counted together.
+    /// The maximum number of operation names with their own metrics; all others are counted together.
     public var operationNames = 200
 
-    /// The defaults.
+    /// Creates the default settings.
     public init() {}
 
-    /// Whether `/metrics` answers.
+    /// Whether `/metrics` is served.
     public func servesMetrics(inProduction isProduction: Bool) -> Bool { metrics ?? !isProduction }
 }

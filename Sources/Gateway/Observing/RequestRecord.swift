@@ -1,21 +1,21 @@
 import Engine
 import HTTP
 
-/// A request while it is answered: the exchange, and what is noted of it for its headers, the log and the metrics.
+/// A request in progress: the exchange, with the facts needed for response headers, the log and the metrics.
 struct RequestRecord {
     let exchange: HTTPExchange
-    /// What the request is called in its response, in messages and in the log.
+    /// The request's id in the response, in messages and in the log.
     let id: RequestID
-    /// What the server calls it besides; nil unless the client has chosen the id.
+    /// The server's own id for the request; nil unless the client chose `id`.
     let ownID: RequestID?
-    /// What its operations note on their way.
+    /// Facts noted by the request's operations.
     var facts: RequestFacts
-    /// Whether it has been counted: a subscription is when it begins.
+    /// Whether the request has been counted; subscriptions are counted when they begin.
     var isCounted = false
 
-    /// The place of the request in a distributed trace; read only when something is logged about it.
+    /// The position of the request in a distributed trace; parsed only when the request is logged.
     var trace: TraceContext? {
-        // Which of several is right no one knows.
+        // With several headers, the right one is unknown.
         guard exchange.headerCount("traceparent") == 1 else { return nil }
         return exchange.withHeader("traceparent") { TraceContext($0) } ?? nil
     }

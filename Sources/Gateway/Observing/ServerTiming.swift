@@ -1,16 +1,18 @@
 import Engine
 
-/// The value of a `Server-Timing` header: the time of each phase of a request that there was, in milliseconds.
+/// Writes the value of a `Server-Timing` header: the time of each phase of a request in milliseconds.
+///
+/// Phases that did not run are omitted.
 ///
 /// Spec: https://www.w3.org/TR/server-timing/#the-server-timing-header-field
 enum ServerTiming {
-    /// More than all phases of a request can take, however long it ran.
+    /// A capacity larger than any value of the header.
     private static let room = 400
 
     /// Appends the value.
     static func write(_ times: borrowing PhaseTimes, _ isDocumentKnown: Bool, to bytes: inout [UInt8]) {
         let times = copy times
-        // All at once: growing the array for each piece would cost more than its digits.
+        // Appends everything at once: growing the array for each part would cost more than writing its digits.
         bytes.append(addingCapacity: room) { (text: inout OutputSpan<UInt8>) in
             text.append(isDocumentKnown ? "cache;desc=hit, read;dur=" : "read;dur=", times[.read])
             if times[.parse] > 0 { text.append(", parse;dur=", times[.parse]) }
@@ -24,9 +26,9 @@ enum ServerTiming {
 }
 
 extension OutputSpan<UInt8> {
-    /// Appends a name and a time in milliseconds, to three places.
+    /// Appends a name and a time in milliseconds with three decimals.
     fileprivate mutating func append(_ name: StaticString, _ nanoseconds: UInt64) {
-        // Sound: a static string's bytes live as long as the program, and the slice traps where they do not fit.
+        // Sound: a static string's bytes live as long as the program, and the slice traps if they do not fit.
         unsafe withUnsafeMutableBufferPointer { text, count in
             let place = unsafe text[count..<count + name.utf8CodeUnitCount]
             _ = unsafe place.update(fromContentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))

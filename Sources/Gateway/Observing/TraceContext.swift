@@ -1,20 +1,20 @@
 import Bytes
 
-/// The place of a request in a distributed trace, as its sender names it.
+/// The position of a request in a distributed trace, as given by its sender.
 ///
-/// Goes into the lines that the log writes about the request, and not as a comment into its SQL: statements are prepared under the hash
-/// of their text, so a text that differs from request to request would be prepared each time.
+/// It goes into log lines and not into SQL comments. Statements are prepared under the hash of their text, so a text that differs for
+/// each request would be prepared each time.
 ///
 /// Spec: https://www.w3.org/TR/trace-context/#traceparent-header
 struct TraceContext: Equatable {
-    /// 32 hexadecimal digits, the same for everything that belongs together.
+    /// 32 hexadecimal digits that identify the trace.
     let traceID: String
-    /// 16 hexadecimal digits: the span of the sender in which the request was made.
+    /// 16 hexadecimal digits that identify the sender's span.
     let spanID: String
 
-    /// Reads the value of a `traceparent` header; nil when it is not valid, for then it must be ignored.
+    /// Parses a `traceparent` header; nil if it is invalid, because it must then be ignored.
     init?(_ header: Span<UInt8>) {
-        // version "-" trace-id "-" parent-id "-" trace-flags; a later version may go on, behind another dash.
+        // version "-" trace-id "-" parent-id "-" trace-flags; later versions may add fields after another dash.
         guard header.count >= 55, header[2] == .dash, header[35] == .dash, header[52] == .dash,
             Self.isHexadecimal(header, 0..<2), Self.isHexadecimal(header, 53..<55),
             let traceID = Self.id(header, 3..<35), let spanID = Self.id(header, 36..<52)
@@ -30,13 +30,13 @@ struct TraceContext: Equatable {
         self.spanID = spanID
     }
 
-    /// Digits that are not all zero.
+    /// Parses hexadecimal digits that are not all zero.
     private static func id(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
         guard isHexadecimal(bytes, range), !range.allSatisfy({ bytes[$0] == UInt8(ascii: "0") }) else { return nil }
         return String(decoding: bytes.extracting(range).bytes(), as: UTF8.self)
     }
 
-    /// Digits in lower case only: the standard knows no other.
+    /// Whether the range holds only lower-case hexadecimal digits; the standard permits no others.
     private static func isHexadecimal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         for index in range {
             switch bytes[index] {

@@ -6,17 +6,16 @@ import Postgres
 
 /// `/photos/NAME`: the photos of accounts.
 ///
-/// A name stands for the same bytes as long as it stands for any, so it is their entity tag: a client that has them keeps them, and asks each time
-/// only whether they may still be shown, which reads no picture. So a photo that was removed, or whose account is closed, is shown to no one
-/// from then on, not even from a cache. Photos come from strangers: browsers are told in every way there is that they are pictures and nothing
-/// else.
+/// A name always identifies the same bytes, so it serves as the entity tag. Clients keep a photo in their cache and ask each time whether
+/// it may still be shown, which reads no picture. A photo that was removed, or whose account is closed, is therefore not even shown from
+/// a cache. Photos are uploaded by users, so the headers make browsers treat them only as pictures.
 struct PhotoEndpoint {
-    /// What the path begins with.
+    /// The prefix of the path.
     static let prefix: StaticString = "/photos/"
 
     let photos: StoredPhotos
     let errors: ErrorMapping
-    /// Which other sites are let in; nil when none is.
+    /// The policy for other origins; nil if none is permitted.
     let crossOrigin: CrossOriginPolicy?
 
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
@@ -57,7 +56,7 @@ struct PhotoEndpoint {
         exchange.responseBody.append(contentsOf: photo.bytes ?? [])
     }
 
-    /// Says no more than that: neither what a name looks like nor whether there has been such a photo.
+    /// Responds with 404, without disclosing the format of names or whether the photo once existed.
     private func notFound(_ exchange: HTTPExchange) {
         PlainAnswer.write("Not found.\n", status: .notFound, to: exchange)
     }
@@ -76,7 +75,7 @@ struct PhotoEndpoint {
 }
 
 extension ImageFormat {
-    /// The header's value.
+    /// The media type.
     fileprivate var contentType: StaticString {
         switch self {
         case .png: "image/png"

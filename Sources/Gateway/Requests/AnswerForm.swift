@@ -1,21 +1,22 @@
 import Bytes
 import HTTP
 
-/// In which form a client wants to read an answer: indented, or the plan in the place of the data.
+/// The form in which a client wants the response: indented, or with the plan instead of the data.
 ///
-/// Asked for by `?pretty` and `?explain`, or by the `Accept` header: `application/json; indent=2`, `application/vnd.cupboard.plan+json`.
+/// The client asks for it with `?pretty` and `?explain`, or with the `Accept` header: `application/json; indent=2`,
+/// `application/vnd.cupboard.plan+json`.
 struct AnswerForm: Equatable {
-    /// How a plan is written.
+    /// The format of a plan.
     enum Explanation {
         case json, text
     }
 
-    /// How many spaces each level stands further in; nil for JSON as it is written.
+    /// The number of spaces per level; nil for compact JSON.
     var indentation: Int?
-    /// Whether the plan is wanted instead of the data.
+    /// The format of the plan; nil if the client wants the data.
     var explanation: Explanation?
 
-    /// The form that the negotiated format and the query ask for.
+    /// The form requested by the negotiated format and the query.
     init(of exchange: HTTPExchange, _ format: ResponseFormat?) {
         self.init(format)
         exchange.withQuery { readQuery($0) }
@@ -34,7 +35,7 @@ struct AnswerForm: Equatable {
         while start < query.count {
             var end = start
             while end < query.count, query[end] != UInt8(ascii: "&") { end += 1 }
-            // Nearly all queries hold a document and nothing of ours.
+            // Nearly all queries hold a document and none of our parameters.
             switch query[start] {
             case UInt8(ascii: "p"): readPretty(query.extracting(start..<end))
             case UInt8(ascii: "e"): readExplain(query.extracting(start..<end))
@@ -64,7 +65,9 @@ struct AnswerForm: Equatable {
         }
     }
 
-    /// Where the value begins behind `name=`; at the end for `name` alone, nil for another name.
+    /// The index of the value after `name=`.
+    ///
+    /// It is the end of the item for `name` alone, and nil for another name.
     private static func start(ofValueOf name: StaticString, in item: Span<UInt8>) -> Int? {
         let length = name.utf8CodeUnitCount
         guard item.hasPrefix(name) else { return nil }
@@ -76,7 +79,7 @@ struct AnswerForm: Equatable {
 
     private static let usualIndentation = 2
 
-    /// One digit from 0 to 8.
+    /// Parses one digit from 0 to 8.
     private static func indentation(_ digits: Span<UInt8>) -> Int? {
         guard digits.count == 1, (UInt8(ascii: "0")...UInt8(ascii: "8")).contains(digits[0]) else { return nil }
         return Int(digits[0] - UInt8(ascii: "0"))

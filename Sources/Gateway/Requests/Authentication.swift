@@ -5,15 +5,15 @@ import HTTP
 import Languages
 import Postgres
 
-/// Who sends a request, by the credentials that it shows.
+/// Identifies the sender of a request by its credentials.
 struct Authentication {
     let identities: Identities
     let errors: ErrorMapping
     let isProduction: Bool
 
-    /// The owner of the request's credentials; nil for a request without any.
+    /// Returns the owner of the request's credentials; nil for a request without credentials.
     ///
-    /// With `looksAgain` the database is asked, whatever is remembered.
+    /// `looksAgain` queries the database even if the owner is cached.
     func identity(
         of exchange: HTTPExchange,
         _ headers: RequestHeaders,
@@ -28,7 +28,7 @@ struct Authentication {
         return try await lookedUp(ShownCredential(of: exchange), in: headers.language, record.id, &record.facts)
     }
 
-    /// The owner of credentials that were shown before.
+    /// Returns the owner of credentials that were read earlier.
     func identity(
         of shown: ShownCredential,
         in language: Language,
@@ -56,13 +56,13 @@ struct Authentication {
         return found
     }
 
-    /// Whose credentials are as the database knows it; nil when they are no one's.
+    /// Looks up the owner of credentials in the database; nil if the credentials are invalid.
     func owner(of shown: ShownCredential) async throws(PostgresError) -> Identity? {
         guard shown.isReadable, let credential = shown.credential else { return nil }
         return try await identities.owner(of: credential, shown.hash)
     }
 
-    /// The credentials are not of ours, or no longer good.
+    /// The refusal of a request whose credentials are invalid or have expired.
     func refusal(in language: Language) -> RequestRefusal {
         var refusal = RequestRefusal(.unauthenticated, Message.sessionExpired.text(in: language))
         refusal.asksForCredentials = true

@@ -6,12 +6,14 @@ import Sodium
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc6750#section-2.1
 enum BearerToken {
-    /// The hash of the token, the same however the header around it is written; nil when there is none.
+    /// Hashes the token; nil if the header holds none.
+    ///
+    /// The hash does not depend on the case of the scheme or on the spaces after it.
     static func hash(in header: Span<UInt8>) -> KeyedHash? {
         start(in: header).map { KeyedHash(of: header.extracting($0..<header.count)) }
     }
 
-    /// What the token stands for; nil when it is none of ours.
+    /// Parses the token as a credential; nil if it is not one of our tokens.
     static func credential(in header: Span<UInt8>) -> Credential? {
         start(in: header).flatMap { Credential(token: header.extracting($0..<header.count)) }
     }

@@ -4,10 +4,12 @@ import HTTP
 import Planner
 import Reactor
 
-/// What pays for requests: a key, an account, or for strangers their network.
+/// Finds the allowance that pays for a request.
+///
+/// It belongs to the API key, to the account or, for anonymous clients, to their network.
 final class ClientSpending {
     private let settings: ClientSettings
-    /// What clients without a key may spend.
+    /// The allowances of clients without a key.
     private let allowances: ClientAllowances
     private let proxyWarning: ProxyWarning
 
@@ -15,9 +17,9 @@ final class ClientSpending {
         (self.settings, self.allowances, self.proxyWarning) = (settings, allowances, proxyWarning)
     }
 
-    /// What pays for a request; nil where nothing is counted.
+    /// The allowance that pays for a request; nil if requests are not counted.
     ///
-    /// The network is asked for only where it decides.
+    /// The network is evaluated only if it is needed.
     func allowance(
         of identity: Identity?,
         isForwarded: Bool,
@@ -34,7 +36,7 @@ final class ClientSpending {
         )
     }
 
-    /// Notes that a request was refused because its network has spent what it has.
+    /// Notes that a request was refused because its network has used up its allowance.
     func noteRefusal(by allowance: (any Allowance)?, from network: @autoclosure () -> ClientNetwork) {
         if allowance?.name.description == "address" { proxyWarning.noteSpent(by: network()) }
     }

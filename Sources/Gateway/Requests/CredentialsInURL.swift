@@ -1,7 +1,9 @@
 import GraphQL
 import HTTP
 
-/// Credentials in a URL, where every log, history and referrer on the way would keep them: refused, so that no one gets used to it.
+/// Detects credentials in a URL.
+///
+/// Logs, histories and referrers would store them, so the request is refused and nobody gets used to sending them.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9700#section-4.3.2
 enum CredentialsInURL {
@@ -12,7 +14,7 @@ enum CredentialsInURL {
 
     private static let longestName = names.reduce(0) { max($0, $1.utf8CodeUnitCount) }
 
-    /// Why the request is refused; nil when its URL holds no credentials.
+    /// The refusal of the request; nil if its URL holds no credentials.
     static func refusal(of exchange: HTTPExchange) -> RequestRefusal? {
         guard let name = exchange.withQuery({ firstName(in: $0) }) else { return nil }
         return RequestRefusal(
@@ -43,7 +45,7 @@ enum CredentialsInURL {
             for name in names where item.count == name.utf8CodeUnitCount && item.equalsIgnoringCase(name) { return name }
             return nil
         }
-        // Every byte may be written as three; what is longer is none of the names.
+        // Percent-encoding takes three bytes for one, so a longer item cannot be one of the names.
         guard item.count <= 3 * longestName else { return nil }
         let decoded = PercentDecoding.decode(item, plusIsSpace: true)
         return name(equalTo: decoded.span, isEncoded: false)

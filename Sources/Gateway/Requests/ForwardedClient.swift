@@ -2,16 +2,18 @@ import Bytes
 import HTTP
 import Reactor
 
-/// What proxies of one's own say of the client before them; without proxies no such header is believed.
+/// Reads the `X-Forwarded-*` headers of trusted proxies; without trusted proxies these headers are ignored.
 ///
-/// Each proxy adds to the end of a header what it has seen, so what stands before that is only what a client says of itself.
+/// Each proxy appends its own entry, so only the last entries can be trusted. Earlier entries come from the client.
 enum ForwardedClient {
-    /// The other end of the connection or, behind proxies, what the outermost of them has seen.
+    /// The network of the client: the peer's or, behind proxies, the one seen by the outermost proxy.
     static func network(of exchange: HTTPExchange, proxies: Int) -> ClientNetwork {
         withEntry(of: "x-forwarded-for", in: exchange, fromEnd: proxies) { ClientNetwork($0) } ?? exchange.clientNetwork
     }
 
-    /// Whether the client has reached the outermost proxy by HTTPS; proxies may add to what it said, or pass it on as it is.
+    /// Whether the client used HTTPS to reach the outermost proxy.
+    ///
+    /// Inner proxies either append an entry to the header or pass it on unchanged.
     static func isSecure(_ exchange: HTTPExchange, proxies: Int) -> Bool {
         guard proxies > 0 else { return false }
         let header: StaticString = "x-forwarded-proto"
@@ -20,7 +22,9 @@ enum ForwardedClient {
         return withEntry(of: header, in: exchange, fromEnd: count) { $0.equalsIgnoringCase("https") } ?? false
     }
 
-    /// Lends an entry of a list that may stand in several headers, counted from its end, from 1; nil where there are not so many.
+    /// Passes one entry of a list to `body`; returns nil if the list is too short.
+    ///
+    /// `position` counts from the end, beginning with 1. The list may be spread over several headers.
     private static func withEntry<Answer>(
         of header: StaticString,
         in exchange: HTTPExchange,
@@ -44,7 +48,7 @@ enum ForwardedClient {
         return count
     }
 
-    /// Gives each entry to a function, without the white space around it; empty ones count for nothing.
+    /// Calls `body` with each entry, trimmed; empty entries are skipped.
     private static func forEachEntry(of header: StaticString, in exchange: HTTPExchange, _ body: (Span<UInt8>) -> Void) {
         exchange.forEachHeader { name, value in
             guard name.equalsIgnoringCase(header) else { return }

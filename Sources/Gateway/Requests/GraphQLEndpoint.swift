@@ -5,7 +5,7 @@ import HTTP
 import Planner
 import Reactor
 
-/// `/graphql`: the way of a GraphQL request from HTTP to HTTP, step by step.
+/// `/graphql`: handles GraphQL requests over HTTP.
 ///
 /// Belongs to one loop.
 ///
@@ -16,9 +16,9 @@ final class GraphQLEndpoint {
     private let settings: ClientSettings
     private let limits: RequestLimits
     private let spending: ClientSpending
-    /// Answers as server-sent events.
+    /// Responds with server-sent events.
     private let events: any StreamAnswering
-    /// Which other sites are let in; nil when none is.
+    /// The policy for other origins; nil if none is permitted.
     private let crossOrigin: CrossOriginPolicy?
 
     init(
@@ -46,7 +46,7 @@ final class GraphQLEndpoint {
         if mediaType == .eventStream, RequestAdmission.refusal(of: exchange, headers) == nil {
             return await events.answer(exchange, headers, &record)
         }
-        // What answers with a plan, or with events, says so itself.
+        // Responses with a plan or with events set their own content type.
         exchange.contentType = mediaType.isForData ? mediaType.contentType : ResponseMediaType.json.contentType
         var allowance: (any Allowance)?
         var isPassing = false
@@ -74,10 +74,10 @@ final class GraphQLEndpoint {
             isPassing = error.refusal.isPassing
         }
         if headers.hasAuthorization, exchange.method != .post {
-            // What one person is told is of no use to another, nor on a disk.
+            // A response to one person must not be shared or stored on a disk.
             exchange.addHeader("Cache-Control", "private, no-store")
         } else if record.facts.isSecret {
-            // It may hold a token.
+            // The response may hold a token.
             exchange.addHeader("Cache-Control", "no-store")
         } else if isPassing {
             exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate")
@@ -88,7 +88,7 @@ final class GraphQLEndpoint {
 
     private func network(of exchange: HTTPExchange) -> ClientNetwork { ForwardedClient.network(of: exchange, proxies: settings.proxies) }
 
-    /// Says to a client that sends a form which is too large that it is the file; the head alone has been read.
+    /// Explains to a client whose form is too large that its file is too large; only the head of the request has been read.
     func explainTooLarge(_ exchange: HTTPExchange) {
         let headers = RequestHeaders(of: exchange)
         guard case .multipart = headers.content, let format = headers.format else { return }
@@ -99,7 +99,7 @@ final class GraphQLEndpoint {
         refuse(RequestRefusal(.fileTooLarge, Message.fileTooLarge.text(in: headers.language)), format.mediaType, exchange)
     }
 
-    /// Whether a request's head alone lets it through.
+    /// Whether the head of a request permits reading its body.
     func admitsBody(of exchange: HTTPExchange) -> Bool {
         exchange.method == .post && RequestAdmission.refusal(of: exchange, RequestHeaders(of: exchange)) == nil
     }
@@ -126,9 +126,9 @@ final class GraphQLEndpoint {
         }
     }
 
-    /// Answers several requests one after the other by a list of their answers: what befalls one is told in its own.
+    /// Executes a batch of requests in order and responds with a list; an error of one request appears only in its own response.
     ///
-    /// What one has done counts for the next: credentials that one has ended are no longer good in the next.
+    /// Each request sees the effects of those before it. For example, credentials that one request revoked are invalid in the next one.
     private func answer(
         _ requests: [Result<OperationRequest, BadRequest>],
         _ form: AnswerForm,
@@ -146,7 +146,7 @@ final class GraphQLEndpoint {
             if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
             do throws(RequestRefusal) {
                 if index > 0, headers.hasAuthorization {
-                    // What a mutation has changed by the way may not have been heard of yet.
+                    // The cache of identities may not have received the changes of a mutation yet.
                     let looksAgain = !record.facts.mutations.isEmpty
                     identity = try await authentication.identity(of: exchange, headers, &record, looksAgain: looksAgain)
                     let allowance = spending.allowance(
@@ -165,14 +165,14 @@ final class GraphQLEndpoint {
                 record.facts.note(error.refusal)
                 engine.write(error.refusal, to: &exchange.responseBody)
             }
-            // The batch is counted as one request, by what went worst.
+            // The batch counts as one request, with its worst outcome.
             worst = max(worst ?? .ok, record.facts.outcome ?? .ok)
         }
         record.facts.outcome = worst
         exchange.responseBody.append(UInt8(ascii: "]"))
     }
 
-    /// Answers with the errors for which a request gets no data.
+    /// Writes the errors of a refused request.
     private func refuse(_ refusal: RequestRefusal, _ mediaType: ResponseMediaType, _ exchange: HTTPExchange) {
         refusal.writeHead(mediaType, to: exchange)
         engine.write(refusal.refusal, to: &exchange.responseBody)
@@ -180,7 +180,7 @@ final class GraphQLEndpoint {
 
     // MARK: Plans instead of data
 
-    /// Refuses to show plans to those who may not see them: in production everyone but those who run the service, and their keys.
+    /// Refuses to explain plans in production, except to administrators and their keys.
     private func allowExplaining(_ identity: Identity?) throws(RequestRefusal) {
         guard settings.isProduction, identity?.isOfAdmin != true else { return }
         throw RequestRefusal(.forbidden, "In production plans are shown to administrators only.")

@@ -4,7 +4,9 @@ import Languages
 import Planner
 
 extension Language {
-    /// The language that an `Accept-Language` header wants most: of two that it wants alike the one that it names first; English without any.
+    /// The preferred language of an `Accept-Language` header, English by default.
+    ///
+    /// Of two languages with the same weight, the first one wins.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-accept-language
     init(acceptLanguage header: Span<UInt8>) {

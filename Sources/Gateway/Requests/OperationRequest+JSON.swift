@@ -3,10 +3,10 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// What a request's body holds.
+/// The content of a request's body.
 enum RequestBody {
     case single(OperationRequest)
-    /// Several requests, each by itself in order or out of it.
+    /// Several requests in their order; each one is valid or not by itself.
     case batch([Result<OperationRequest, BadRequest>])
 
     /// Reads a JSON body.
@@ -46,10 +46,10 @@ enum RequestBody {
     }
 }
 
-/// A whole text of JSON, before it is known whether there is a request in it.
+/// The parsed JSON of a body, before its requests are validated.
 private enum RequestText {
     case object(RequestMembers)
-    /// The items, nil for those that are no objects.
+    /// The items; nil for items that are not objects.
     case array([RequestMembers?])
     case other
 
@@ -79,7 +79,7 @@ private enum RequestText {
 }
 
 extension OperationRequest {
-    /// The request that an object of JSON is.
+    /// Creates the request from the members of a JSON object.
     init(_ members: RequestMembers, _ limits: RequestLimits) throws(BadRequest) {
         if let mistake = members.mistake { throw mistake }
         let persisted = try Self.persistedQuery(members.extensions)
@@ -92,12 +92,12 @@ extension OperationRequest {
         self.init(document, operationName: operationName, variables: members.variables, wantsCost: Self.wantsCost(members.extensions))
     }
 
-    /// Whether the answer is to say what it cost.
+    /// Whether the client wants the cost in the response.
     static func wantsCost(_ extensions: ObjectValue?) -> Bool {
         extensions?["cost"] == .boolean(true)
     }
 
-    /// The document that `extensions.persistedQuery` names.
+    /// The document identified by `extensions.persistedQuery`.
     ///
     /// Spec: https://www.apollographql.com/docs/apollo-server/performance/apq
     static func persistedQuery(_ extensions: ObjectValue?) throws(BadRequest) -> DocumentIdentifier? {
@@ -112,7 +112,7 @@ extension OperationRequest {
         return identifier
     }
 
-    /// Refuses variables that are too long as JSON.
+    /// Refuses variables whose JSON is too long.
     static func check(variableBytes: Int, _ limits: RequestLimits) throws(BadRequest) {
         guard variableBytes > limits.variableBytes else { return }
         throw BadRequest("“variables” has \(variableBytes) bytes; at most \(limits.variableBytes) are allowed.")

@@ -3,7 +3,7 @@ import GraphQL
 import HTTP
 import Sodium
 
-/// A request that is no GraphQL request; answered with status 400.
+/// The error for an invalid GraphQL request; the response has status 400.
 struct BadRequest: Error, CustomStringConvertible {
     let message: String
     let code: ErrorCode
@@ -16,17 +16,17 @@ struct BadRequest: Error, CustomStringConvertible {
 }
 
 extension RequestRefusal {
-    /// What is no GraphQL request is refused with 400 in any media type.
+    /// An invalid GraphQL request has status 400 in every media type.
     init(_ error: BadRequest) {
         self.init(error.code, error.message, status: .badRequest)
     }
 }
 
 extension OperationRequest {
-    /// The longest name of an operation: it is kept with what is prepared.
+    /// The maximum length of an operation name in bytes, limited because prepared operations keep the name.
     private static let longestOperationName = 256
 
-    /// Checks the name of an operation.
+    /// Checks the length of an operation name.
     static func operationName(_ name: String?) throws(BadRequest) -> String? {
         guard let name, name.utf8.count > longestOperationName else { return name }
         throw BadRequest("“operationName” has \(name.utf8.count) bytes; at most \(longestOperationName) are allowed.")
@@ -34,7 +34,7 @@ extension OperationRequest {
 
     /// Finds the document among the parameters of a request.
     ///
-    /// The parameter `documentId` counts where there is no document: a server that does not know it would pass it over.
+    /// `documentId` counts only without `query` and without a persisted query, because servers that do not know the parameter ignore it.
     static func document(
         query: [UInt8]?,
         persistedQuery: DocumentIdentifier?,
@@ -53,7 +53,7 @@ extension OperationRequest {
         }
     }
 
-    /// Reads an identifier.
+    /// Parses a document identifier.
     static func identifier(_ text: Span<UInt8>, from parameter: StaticString) throws(BadRequest) -> DocumentIdentifier {
         guard let identifier = DocumentIdentifier(text) else {
             throw BadRequest(

@@ -6,9 +6,9 @@ import JSON
 import JSONValues
 
 extension OperationRequest {
-    /// Reads the query part of a target: `?query=…&operationName=…&variables=…`.
+    /// Reads the query of the request target: `?query=…&operationName=…&variables=…`.
     ///
-    /// Each parameter may be there once; an empty one is as good as none.
+    /// Each parameter may appear once. An empty parameter counts as missing.
     ///
     /// Spec: https://graphql.github.io/graphql-over-http/draft/#sec-GET
     init(queryItems items: [HTTPQueryItem], _ limits: RequestLimits) throws(BadRequest) {
@@ -40,7 +40,7 @@ extension OperationRequest {
         )
     }
 
-    /// Reads a parameter that holds a JSON object; nil where it holds null or nothing.
+    /// Parses a parameter as a JSON object; nil if it is null or missing.
     private static func object(
         _ json: [UInt8]?,
         named name: StaticString,

@@ -5,7 +5,7 @@ import HTTP
 import Languages
 import Postgres
 
-/// Answers in plain text, for people at a terminal and for probes.
+/// Responses in plain text, for people at a terminal and for probes.
 enum PlainAnswer {
     static func write(_ text: String, status: HTTPStatus = .ok, to exchange: HTTPExchange) {
         exchange.status = status
@@ -18,7 +18,7 @@ enum PlainAnswer {
         exchange.responseBody.append(contentsOf: bytes)
     }
 
-    /// The database could not answer: the client may come again where that passes.
+    /// Responds to a database error; if the error is temporary, the client may retry.
     static func write(
         _ error: PostgresError,
         by errors: ErrorMapping,
@@ -27,20 +27,20 @@ enum PlainAnswer {
         passing: String,
         lasting: String
     ) {
-        // The log is told what no one outside is.
+        // Records the details of the error for the log; the client does not see them.
         let code = errors.refusal(error, for: ErrorReader(record.id, in: Language.english.text, .essentials), &record.facts).code
         let isPassing = code == .serviceUnavailable || code == .timeout
         if isPassing { exchange.addHeader("Retry-After", "1") }
         write(isPassing ? passing : lasting, status: isPassing ? .serviceUnavailable : .internalServerError, to: exchange)
     }
 
-    /// There is nothing under the path.
+    /// Responds with 404.
     static func notFound(_ exchange: HTTPExchange, isProduction: Bool) {
         let hint = isProduction ? "" : ", its schema at /schema"
         write("Not found. The API is at /graphql\(hint); GET / says more.\n", status: .notFound, to: exchange)
     }
 
-    /// Whether the method is one that only reads; answers 405 otherwise.
+    /// Whether the method is GET or HEAD; responds with 405 otherwise.
     static func isRead(_ exchange: HTTPExchange) -> Bool {
         if exchange.method == .get || exchange.method == .head { return true }
         exchange.addHeader("Allow", "GET, HEAD")

@@ -2,7 +2,9 @@ import Logging
 import Reactor
 import Synchronization
 
-/// Tells the log, once, that clients seem to come through a proxy of which the server was not told: all of them would be counted as one.
+/// Logs a warning, once, if clients seem to come through a proxy that is not configured.
+///
+/// All clients behind that proxy would share one allowance.
 final class ProxyWarning: Sendable {
     private let log: Logger
     private let isGiven = Atomic(false)
@@ -12,7 +14,7 @@ final class ProxyWarning: Sendable {
         self.log = log
     }
 
-    /// A request names the client before a proxy, though none is set.
+    /// Notes a request with a forwarding header although no proxy is configured.
     func noteForwarded() {
         guard !isGiven.load(ordering: .relaxed), !isGiven.exchange(true, ordering: .relaxed) else { return }
         log.warning(
@@ -23,7 +25,7 @@ final class ProxyWarning: Sendable {
         )
     }
 
-    /// The strangers of one address have spent their minute: it may be a proxy's.
+    /// Notes that the anonymous clients of one address have used up their allowance; the address may be a proxy's.
     func noteSpent(by network: ClientNetwork) {
         guard !hasToldSpent.load(ordering: .relaxed), !hasToldSpent.exchange(true, ordering: .relaxed) else { return }
         log.warning(

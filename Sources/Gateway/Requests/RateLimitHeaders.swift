@@ -3,7 +3,9 @@ import HTTP
 import Reactor
 
 extension HTTPExchange {
-    /// Tells what a client may spend and what is left of it; written in place, since every request does.
+    /// Adds the headers with the client's limit and what remains of it.
+    ///
+    /// The values are written in place, because every request writes them.
     ///
     /// Spec: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/
     func addRateLimit(of allowance: any Allowance) {
@@ -31,7 +33,7 @@ extension HTTPExchange {
 }
 
 extension [UInt8] {
-    /// Appends a name in quotes.
+    /// Appends a quoted name.
     fileprivate mutating func append(name: StaticString) {
         append(UInt8(ascii: "\""))
         // Sound: a static string's bytes live as long as the program.
@@ -39,7 +41,7 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
-    /// Appends a number that is not negative, in decimal.
+    /// Appends a non-negative number in decimal.
     fileprivate mutating func append(decimal number: Int) {
         if number >= 10 { append(decimal: number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))

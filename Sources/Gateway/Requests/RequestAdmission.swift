@@ -1,9 +1,9 @@
 import GraphQL
 import HTTP
 
-/// What can be said of a request before its body is read.
+/// Checks a request before its body is read.
 enum RequestAdmission {
-    /// Why a request is refused for its method or headers; nil when its body, or its query, is to be read.
+    /// The refusal of a request for its URL, method or headers; nil if its body or query may be read.
     static func refusal(of exchange: HTTPExchange, _ headers: RequestHeaders) -> RequestRefusal? {
         if let refusal = CredentialsInURL.refusal(of: exchange) { return refusal }
         switch exchange.method {

@@ -1,7 +1,7 @@
 import HTTP
 
 extension RequestBody {
-    /// Reads what a client sends, by whichever method.
+    /// Reads the request from the query of a GET or the body of a POST.
     init(of exchange: HTTPExchange, _ headers: RequestHeaders, _ limits: RequestLimits) throws(RequestRefusal) {
         do throws(BadRequest) {
             guard exchange.method == .post else {

@@ -1,17 +1,18 @@
-/// What requests may be like, besides their size in bytes.
+/// Limits and policies of requests, other than their size in bytes.
 public struct RequestConfiguration: Sendable {
-    /// The most requests that one body may hold as a JSON array; 0 permits no arrays.
+    /// The maximum number of requests in a body that is a JSON array; 0 permits no arrays.
     public var batch = 0
-    /// The most files of one request.
+    /// The maximum number of files in a request.
     public var files = 10
-    /// How long a client of a WebSocket may take to say who it is.
+    /// The time that a WebSocket client has to send `connection_init`.
     public var webSocketInitialization = Duration.seconds(10)
-    /// Which other sites' pages may use the gateway.
+    /// The policy for pages of other origins.
     public var crossOrigin = CrossOriginPolicy.sameOrigin
-    /// How many proxies of one's own stand before the server: the client's address, and whether it uses HTTPS, is then what the outermost of
-    /// them has seen.
+    /// The number of trusted proxies before the server.
+    ///
+    /// With proxies, the client's address and its use of HTTPS are those seen by the outermost proxy.
     public var proxies = 0
 
-    /// The defaults.
+    /// Creates the default configuration.
     public init() {}
 }

@@ -2,22 +2,22 @@ import Bytes
 import GraphQL
 import HTTP
 
-/// What a request's `Content-Type` says of its body, read exactly: a type that only looks like JSON is none.
+/// The kind of a request's body according to its `Content-Type`, which must match exactly.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-content-type
 enum RequestContent: Equatable {
-    /// There is no such header.
+    /// The request has no `Content-Type`.
     case unnamed
     /// JSON in UTF-8.
     case json
-    /// A form whose parts are separated by this boundary.
+    /// A form whose parts are separated by the boundary.
     case multipart(MultipartBoundary)
-    /// Anything else, and why.
+    /// An unsupported type, with the reason.
     case unsupported(String)
 
-    /// Reads the value of the header.
+    /// Parses the value of the header.
     init(contentType value: Span<UInt8>) {
-        if value.equals("application/json") {  // as nearly all clients write it
+        if value.equals("application/json") {  // most clients write it like this
             self = .json
             return
         }
@@ -49,7 +49,7 @@ enum RequestContent: Equatable {
         return .multipart(boundary)
     }
 
-    /// Why a body of this type is not read; nil when it is.
+    /// The refusal of a body of this type; nil if the type is supported.
     var refusal: RequestRefusal? {
         let advice = "Send JSON with Content-Type: application/json, or a file upload as multipart/form-data."
         return switch self {

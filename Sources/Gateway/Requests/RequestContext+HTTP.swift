@@ -6,7 +6,7 @@ import Planner
 import Reactor
 
 extension RequestContext {
-    /// What belongs to one HTTP request besides what it asks for.
+    /// The context of an HTTP request.
     init(
         of exchange: HTTPExchange,
         _ headers: RequestHeaders,
@@ -30,7 +30,7 @@ extension RequestContext {
 }
 
 extension Disclosure {
-    /// What a viewer may be told.
+    /// The details that a viewer may see.
     init(to viewer: Viewer?, inProduction isProduction: Bool) {
         if isProduction {
             self = viewer?.roles.contains(.admin) == true ? .rules : .essentials
@@ -40,13 +40,13 @@ extension Disclosure {
     }
 }
 
-/// What the server is told of its surroundings.
+/// The configuration that concerns clients.
 final class ClientSettings: Sendable {
-    /// How many proxies of one's own stand before the server.
+    /// The number of trusted proxies before the server.
     let proxies: Int
-    /// What the addresses of photos begin with; nil for where each client has reached the server.
+    /// The base address of photos; nil to use the address by which each client reached the server.
     let photoAddress: String?
-    /// Whether strangers are told little.
+    /// Whether anonymous clients see few details.
     let isProduction: Bool
 
     init(proxies: Int, photoAddress: String?, isProduction: Bool) {
@@ -54,7 +54,9 @@ final class ClientSettings: Sendable {
     }
 }
 
-/// The client of an exchange; two references, so that handing it on allocates nothing.
+/// The client of an exchange.
+///
+/// It holds only two references, so that passing it on does not allocate.
 private struct ExchangeDetails: ClientDetails {
     let exchange: HTTPExchange
     let settings: ClientSettings

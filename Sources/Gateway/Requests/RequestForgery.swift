@@ -3,15 +3,16 @@ import HTTP
 
 /// Protection from other sites that make a visitor's browser send requests here (CSRF).
 ///
-/// A browser asks for permission before it sends another site's request, unless the request is “simple”: by its content type, and without
-/// any header of its own. What such a request could change is refused; GET changes nothing, and its answer can only be read with permission.
+/// A browser asks for permission before it sends a request of another site, unless the request is “simple”. A request is simple if it has
+/// one of a few content types and no custom headers. Such a request is refused if it could change something. GET changes nothing, and a
+/// page can read its response only with permission.
 ///
 /// Spec: https://fetch.spec.whatwg.org/#cors-preflight-fetch
 enum RequestForgery {
-    /// Why a body that is read is not acted on; nil when no other site can have sent it unasked.
+    /// The refusal of a request that another site could have sent without permission; nil otherwise.
     ///
-    /// Of the content types that need no permission (none, `text/plain`, `application/x-www-form-urlencoded`, `multipart/form-data`) only
-    /// the last is read at all.
+    /// The content types that need no permission are none, `text/plain`, `application/x-www-form-urlencoded` and `multipart/form-data`.
+    /// Only the last one is supported.
     static func refusal(of headers: RequestHeaders) -> RequestRefusal? {
         guard case .multipart = headers.content, !headers.impliesPreflight else { return nil }
         return RequestRefusal(

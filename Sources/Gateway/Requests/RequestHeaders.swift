@@ -2,28 +2,28 @@ import HTTP
 import Languages
 import Planner
 
-/// What the headers of a request say of how it is to be read and answered, found in one pass.
+/// The headers that control how a request is read and answered, collected in one pass.
 struct RequestHeaders {
-    /// How the answer is to be written; nil when nothing that can be written is acceptable.
+    /// The format of the response; nil if the client accepts none of our formats.
     private(set) var format: ResponseFormat? = ResponseFormat()
-    /// The wanted language of texts.
+    /// The preferred language of texts.
     private(set) var language = Language.english
-    /// What the body is said to be.
+    /// The kind of the body.
     private(set) var content = RequestContent.unnamed
-    /// Whether a header stands there that a page of another site can only send when the server has permitted it.
+    /// Whether a header is present that a page of another site can send only after a preflight.
     ///
     /// Spec: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     private(set) var impliesPreflight = false
-    /// Whether a proxy says who has asked it.
+    /// Whether the request has a forwarding header of a proxy.
     private(set) var isForwarded = false
-    /// Whether the client shows credentials.
+    /// Whether the request has credentials.
     private(set) var hasAuthorization = false
 
     init(of exchange: HTTPExchange) {
         var acceptCount = 0
         var contentTypeCount = 0
         exchange.forEachHeader { name, value in
-            // By the length first: most headers are none of these.
+            // Compares the length first: most headers are none of these.
             switch name.count {
             case 6 where name.equalsIgnoringCase("accept"):
                 acceptCount += 1
@@ -46,7 +46,7 @@ struct RequestHeaders {
         if contentTypeCount > 1 { content = .unsupported("There are \(contentTypeCount) Content-Type headers.") }
     }
 
-    /// Several headers are one list.
+    /// Negotiates the format from several `Accept` headers, which form one list.
     private static func formatOfAll(_ exchange: HTTPExchange) -> ResponseFormat? {
         var items: [FieldItem] = []
         exchange.forEachHeader { name, value in

@@ -1,19 +1,19 @@
 import Engine
 import HTTP
 
-/// What reading a request is bounded by.
+/// The limits for reading a request.
 struct RequestLimits {
-    /// The most bytes that the variables may have as JSON.
+    /// The maximum size of the variables as JSON.
     var variableBytes: Int
-    /// How deep arrays and objects of a body may nest.
+    /// The maximum nesting of arrays and objects in a body.
     var nesting: Int
-    /// The most values in arrays and objects of a body: more than the bytes of variables have room for.
+    /// The maximum number of values in arrays and objects of a body; the limit of bytes for variables leaves room for fewer.
     let values = 40_000
-    /// The most requests of a batch; 0 permits none.
+    /// The maximum number of requests in a batch; 0 permits no batches.
     var batch: Int
-    /// The most bytes of JSON, also where a form may be larger.
+    /// The maximum size of JSON, also within a larger form.
     var jsonBytes: Int
-    /// The most files.
+    /// The maximum number of files.
     var files: Int
 
     init(_ requests: RequestConfiguration, _ limits: OperationLimits, _ http: HTTPLimits) {

@@ -2,19 +2,19 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// What a request as JSON has under the names that count, each read once into what it is used as; other members are only read over.
+/// The members of a request in JSON, each parsed once into its final type; unknown members are skipped.
 struct RequestMembers {
     private(set) var query: [UInt8]?
     private(set) var documentID: String?
     private(set) var operationName: String?
     private(set) var variables = ObjectValue()
-    /// How long the variables are as JSON, without white space between the values.
+    /// The length of the variables as JSON, without white space between values.
     private(set) var variableBytes = 0
     private(set) var extensions: ObjectValue?
-    /// The first member that is none of these, although it is named like one; the request is then refused.
+    /// The first member with an invalid value; the request is then refused.
     private(set) var mistake: BadRequest?
 
-    /// Reads an object.
+    /// Reads the members of an object.
     init(_ reader: inout JSONReader, in bytes: Span<UInt8>) throws(JSONError) {
         var members = try reader.openObject(in: bytes)
         while let name = try reader.nextName(of: &members, in: bytes) {
@@ -99,24 +99,24 @@ struct RequestMembers {
 }
 
 extension BadRequest {
-    /// A value of the wrong kind.
+    /// A value of the wrong type.
     init(wrong value: Value, named name: String, _ expectation: String) {
         self.init("“\(name)” must be \(expectation), not \(value.kindInWords).")
     }
 
-    /// A value that is JSON and yet nothing that can be taken.
+    /// A value that is valid JSON but not supported.
     init(_ flaw: JSONFlaw, in name: String) {
         self.init(flaw.message(in: name), code: .badUserInput)
     }
 
-    /// A text that is not the JSON that is taken.
+    /// A text that is not valid JSON or exceeds the limits.
     init(_ error: JSONError, of bytes: Span<UInt8>, named name: String) {
         self.init(bytes.isEmpty ? "\(name) is empty; it must be JSON." : "\(name) is not JSON that is taken: \(error).")
     }
 }
 
 extension Value {
-    /// What kind of JSON value it is, as messages name it.
+    /// The type of the JSON value, for messages.
     fileprivate var kindInWords: String {
         switch self {
         case .null: "null"
@@ -130,7 +130,7 @@ extension Value {
 }
 
 extension JSONReader {
-    /// Begins to read what a client sent.
+    /// Creates a reader for JSON from a client.
     init(_ bytes: Span<UInt8>, _ limits: RequestLimits) throws(JSONError) {
         try self.init(bytes, limits: Limits(nesting: limits.nesting, values: limits.values))
     }

@@ -2,18 +2,18 @@ import Engine
 import GraphQL
 import HTTP
 
-/// Why a request gets no `data`, and how HTTP says it.
+/// The reason why a request gets no `data`, with its HTTP status and headers.
 struct RequestRefusal: Error {
-    /// What the response says.
+    /// The content of the response.
     var refusal: Refusal
-    /// The status, where the media type lets the status speak.
+    /// The status, for media types in which the status reports errors.
     var status: HTTPStatus
-    /// The methods that would be right, for 405.
+    /// The permitted methods, for status 405.
     var allow: StaticString?
-    /// Whether credentials would help.
+    /// Whether the response asks for credentials.
     var asksForCredentials = false
 
-    /// What an engine refuses.
+    /// Wraps a refusal of the engine.
     init(_ refusal: Refusal) {
         self.refusal = refusal
         status = refusal.concernsDocument ? .badRequest : HTTPStatus(for: refusal.code)
@@ -23,27 +23,29 @@ struct RequestRefusal: Error {
         }
     }
 
-    /// A refusal by the status of its code, unless another is given.
+    /// Creates a refusal with the status of its code, unless another status is given.
     init(_ code: ErrorCode, _ message: String, status: HTTPStatus? = nil) {
         self.init(Refusal(code, message))
         if let status { self.status = status }
     }
 
-    /// A connection too many of one client, which ends with the response.
+    /// Refuses a client that has too many connections; the connection closes after the response.
     init(_ refusal: HTTPRefusal, endingConnectionOf exchange: HTTPExchange) {
         self.init(.tooManyConnections, refusal.message)
         self.refusal.retryAfter = 1
         exchange.closesConnection = true
     }
 
-    /// A method that is not permitted, and those that are.
+    /// Refuses a method and names the permitted ones.
     static func method(_ message: String, allow: StaticString) -> RequestRefusal {
         var refusal = RequestRefusal(.methodNotAllowed, message)
         refusal.allow = allow
         return refusal
     }
 
-    /// Writes the head of the response; clients of the older media type are told by the body alone that their document was wrong.
+    /// Writes the head of the response.
+    ///
+    /// For the older media type, an error of the document has status 200; only the body reports it.
     func writeHead(_ mediaType: ResponseMediaType, to exchange: HTTPExchange) {
         exchange.status = refusal.concernsDocument && mediaType == .json ? .ok : status
         if let allow { exchange.addHeader("Allow", allow) }
@@ -53,7 +55,7 @@ struct RequestRefusal: Error {
 }
 
 extension HTTPStatus {
-    /// The status by which an error of a code is told.
+    /// The status for an error code.
     init(for code: ErrorCode) {
         let statuses: [HTTPStatus] = [
             .ok, .badRequest, .unauthorized, .forbidden, .methodNotAllowed, .notAcceptable, .contentTooLarge, .tooManyRequests,

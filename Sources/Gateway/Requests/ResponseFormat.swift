@@ -1,15 +1,15 @@
 import Bytes
 import HTTP
 
-/// The media types in which a response can be written.
+/// The media types of responses.
 enum ResponseMediaType: Int, CaseIterable {
-    // In the order of preference where a client names several and weighs them alike, the last first.
+    // Ordered by preference if a client gives several the same weight; the last one is preferred.
 
-    /// `text/event-stream`: responses as server-sent events, as many as come.
+    /// `text/event-stream`: any number of responses as server-sent events.
     case eventStream
-    /// `application/vnd.cupboard.plan+json`: how the operation would be answered, instead of its data.
+    /// `application/vnd.cupboard.plan+json`: the plan of the operation instead of its data.
     case plan
-    /// `application/json`, for clients that know nothing newer.
+    /// `application/json`, for older clients.
     case json
     /// `application/graphql-response+json`.
     case graphQLResponse
@@ -33,7 +33,7 @@ enum ResponseMediaType: Int, CaseIterable {
         }
     }
 
-    /// Whether it is a way to write one response with data.
+    /// Whether a single response with data can have this type.
     var isForData: Bool {
         switch self {
         case .json, .graphQLResponse: true
@@ -42,10 +42,10 @@ enum ResponseMediaType: Int, CaseIterable {
     }
 }
 
-/// How a response is to be written.
+/// The format of a response.
 struct ResponseFormat: Equatable {
     var mediaType = ResponseMediaType.json
-    /// By how many spaces each level is indented, for people; nil for one line.
+    /// The number of spaces per level, for people; nil for a single line.
     var indent: Int?
 
     private static let maximumIndent = 8
@@ -55,9 +55,9 @@ struct ResponseFormat: Equatable {
         self.indent = indent
     }
 
-    /// The format that one `Accept` header asks for; nil when it takes none.
+    /// The format requested by a single `Accept` header; nil if it accepts none of ours.
     init?(accept header: Span<UInt8>) {
-        // As nearly all clients write it.
+        // Nearly all clients send one of these.
         if header.isEmpty || header.equals("*/*") || header.equals("application/json") {
             self.init(.json)
         } else if header.equals("application/graphql-response+json")
@@ -69,13 +69,13 @@ struct ResponseFormat: Equatable {
         }
     }
 
-    /// The best of the formats that an `Accept` header takes; nil when it takes none.
+    /// The best format that an `Accept` header accepts; nil if it accepts none.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-accept
     init?(accepting items: [FieldItem]) {
         var best: (preference: Preference, item: FieldItem, type: ResponseMediaType)?
         for type in ResponseMediaType.allCases {
-            // The more specific range decides about a type, whatever stands beside it.
+            // The most specific range decides about a type.
             let matches = items.compactMap { item in Self.specificity(of: item, for: type).map { (item: item, specificity: $0) } }
             guard let match = matches.max(by: { $0.specificity < $1.specificity }) else { continue }
             let preference = Preference(weight: match.item.weight, specificity: match.specificity, type: type)
@@ -88,7 +88,7 @@ struct ResponseFormat: Equatable {
         indent = best.item["indent"].flatMap { Int($0) }.flatMap { (0...Self.maximumIndent).contains($0) ? $0 : nil }
     }
 
-    /// What decides between two acceptable types.
+    /// The preference for one of the acceptable types.
     private struct Preference: Comparable {
         let weight: Int
         let specificity: Specificity
@@ -96,7 +96,8 @@ struct ResponseFormat: Equatable {
 
         /// Compares by weight.
         ///
-        /// Equally welcome: the newer type where it is named, the one that everybody knows where only a wildcard stands.
+        /// With equal weights, named types win over wildcards. Among named types the newest wins; among wildcards the best-known type
+        /// wins.
         static func < (left: Preference, right: Preference) -> Bool {
             if left.weight != right.weight { return left.weight < right.weight }
             let (leftIsNamed, rightIsNamed) = (left.specificity >= .type, right.specificity >= .type)
@@ -105,25 +106,25 @@ struct ResponseFormat: Equatable {
         }
     }
 
-    /// How exactly a range names a type.
+    /// The specificity with which a range matches a type.
     private enum Specificity: Int, Comparable {
         case any, application, type, parameters
 
         static func < (left: Specificity, right: Specificity) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// How exactly an item names a type; nil where it means others.
+    /// The specificity with which an item matches a type; nil if it does not match.
     private static func specificity(of item: FieldItem, for type: ResponseMediaType) -> Specificity? {
         switch item.name {
-        // What answers another question than a client asked must be wanted by name.
+        // Plans and events answer a different question, so the client must name them.
         case "*/*", "*": return type.isForData ? .any : nil
         case "application/*": return type.isForData ? .application : nil
         case type.name: break
         default: return nil
         }
-        // Behind the weight stand parameters of the header, not of the type.
+        // Parameters after the weight belong to the header, not to the type.
         let parameters = item.parameters.prefix { $0.name != "q" }
-        // Unknown parameters change nothing: an answer without them is of more use than none.
+        // Unknown parameters are ignored: a response without them is more useful than none.
         guard parameters.allSatisfy({ $0.name != "charset" || $0.value.lowercased() == "utf-8" }) else { return nil }
         return parameters.isEmpty ? .type : .parameters
     }

@@ -1,17 +1,18 @@
 import Bytes
 import HTTP
 
-/// Where a client has reached the server, as it can stand in a command: `http://127.0.0.1:8080`.
+/// The address at which the client reached the server, for use in a command: `http://127.0.0.1:8080`.
 struct ServerAddress: Sendable, Equatable {
     /// Scheme, host and port, without a slash at the end.
     let text: String
 
-    /// The address by the request's `Host`, on which the response depends from then on; the usual one where there is none that could be
-    /// pasted.
+    /// Takes the address from the `Host` header; uses the default address if the header is missing or unsafe to paste.
+    ///
+    /// The response then varies by `Host`.
     init(of exchange: HTTPExchange, proxies: Int) {
         let host = exchange.withHeader("host") { Self.host($0) } ?? nil
         exchange.vary.insert(.host)
-        // Only a proxy that ends TLS can know it was there.
+        // Only a proxy that terminates TLS knows that the client used it.
         self.init(host: host, isSecure: ForwardedClient.isSecure(exchange, proxies: proxies))
     }
 
@@ -19,7 +20,7 @@ struct ServerAddress: Sendable, Equatable {
         text = (isSecure ? "https://" : "http://") + (host ?? "127.0.0.1:8080")
     }
 
-    /// The value of a `Host` header, unless it has bytes that no host has: a shell could obey them.
+    /// Validates a `Host` header; nil if it has bytes that no host has, which a shell could interpret.
     static func host(_ header: Span<UInt8>) -> String? {
         guard (1...255).contains(header.count) else { return nil }
         for index in header.indices {

@@ -2,23 +2,23 @@ import Domains
 import HTTP
 import Sodium
 
-/// A token that a client has shown.
+/// A token sent by a client.
 struct ShownCredential: Sendable {
-    /// By which its owner is remembered.
+    /// The hash under which the token's owner is cached.
     let hash: KeyedHash
-    /// What it stands for; nil when it is none of ours.
+    /// The parsed token; nil if it is not one of ours.
     let credential: Credential?
-    /// Whether it is one token, and readable.
+    /// Whether the request has exactly one token, in a valid header.
     let isReadable: Bool
 
-    /// The token in the headers of a request.
+    /// Reads the token from the headers of a request.
     init(of exchange: HTTPExchange) {
         let isOnly = exchange.headerCount("authorization") == 1
         let shown = exchange.withHeader("authorization") { ShownCredential(header: $0) }
         self.init(shown, isOnly: isOnly)
     }
 
-    /// The token in the value of such a header.
+    /// Reads the token from the value of an `Authorization` header.
     init(header: Span<UInt8>) {
         let hash = BearerToken.hash(in: header)
         isReadable = hash != nil

@@ -1,7 +1,7 @@
 import HTTP
 
-/// Answers requests by as many responses as come.
+/// Responds to a request with a stream of responses.
 protocol StreamAnswering {
-    /// Answers a request that its head alone does not forbid.
+    /// Responds to a request that has passed the checks of its head.
     func answer(_ exchange: HTTPExchange, _ headers: RequestHeaders, _ record: inout RequestRecord) async
 }

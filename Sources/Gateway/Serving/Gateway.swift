@@ -6,23 +6,23 @@ import Postgres
 public import Reactor
 import Synchronization
 
-/// A running gateway: one engine and one handler on each loop, one port.
+/// A running gateway: one port, and one engine and one handler for each loop.
 public final class Gateway: Sendable {
     private let server: HTTPServer
     private let drainState: DrainState
     let services: [LoopServices]
     let loops: [EventLoop]
-    /// Hears what the database tells.
+    /// Receives the notifications of the database.
     private let hub: NotificationHub
     private let notices: AccessNotices
-    /// Nil where no one may see the figures.
+    /// The metrics; nil if they are not served.
     private let metrics: Metrics?
-    /// Keeps house on the first loop.
+    /// Runs housekeeping on the first loop.
     private let housekeeping: Task<Void, Never>?
-    /// Makes notices on the first loop.
+    /// Creates notices on the first loop.
     private let noticeMaking: Task<Void, Never>?
 
-    /// The port it listens on.
+    /// The port on which the gateway listens.
     public var port: UInt16 { server.port }
 
     private init(
@@ -123,7 +123,7 @@ public final class Gateway: Sendable {
                 handlers[loop.index]
             }
         } catch {
-            // The caller will stop the loops, and a connection to the database that is still being made would outlive them.
+            // The caller stops the loops, and a database connection that is still being established would outlive them.
             notices.stop()
             hub.stop()
             await shutDown(ofLoops)
@@ -151,25 +151,27 @@ public final class Gateway: Sendable {
         )
     }
 
-    /// Counts in the metrics what is sent from the outbox by this process.
+    /// Includes the e-mails that this process sends from the outbox in the metrics.
     public func observe(_ outbox: OutboxDelivery) {
         metrics?.include(outbox)
     }
 
-    /// Answers new requests by another schema; those under way end with theirs, and no connection is touched.
+    /// Uses another schema for new requests.
+    ///
+    /// Running requests finish with the old schema, and connections stay open.
     public func use(_ snapshot: SchemaSnapshot) async {
         for ofLoop in services {
             await ofLoop.engine.loop.perform { ofLoop.engine.use(snapshot) }
         }
     }
 
-    /// Says “not ready” from now on, and goes on serving: time for load balancers to look away.
+    /// Reports “not ready” from now on but continues to serve, so that load balancers have time to react.
     public func beginDraining() async {
         drainState.beginDraining()
         await server.announceEnd()
     }
 
-    /// Says “not ready”, finishes the requests in flight within the grace, closes all connections.
+    /// Reports “not ready”, finishes running requests within `grace` and closes all connections.
     public func shutdown(grace: Duration) async {
         await beginDraining()
         for ofLoop in services { await ofLoop.engine.loop.perform { ofLoop.live.close() } }
@@ -189,7 +191,7 @@ public final class Gateway: Sendable {
     }
 }
 
-/// Whether the gateway takes new work; shared by all loops.
+/// Whether the gateway is shutting down; shared by all loops.
 final class DrainState: Sendable {
     private let draining = Atomic(false)
 

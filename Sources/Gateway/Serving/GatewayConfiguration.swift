@@ -5,29 +5,30 @@ public import Logging
 
 /// The settings of a gateway.
 public struct GatewayConfiguration: Sendable {
-    /// How operations are answered.
+    /// The settings of the engine.
     public var engine: EngineConfiguration
-    /// What requests may be like.
+    /// The limits and policies of requests.
     public var requests = RequestConfiguration()
-    /// What the addresses of photos begin with, without a slash at the end; nil for where each client has reached the server.
+    /// The base address of photos, without a trailing slash; nil to use the address by which each client reached the server.
     public var photoAddress: String?
-    /// Bounds and time-outs of HTTP.
+    /// The limits and time-outs of HTTP.
     public var http = HTTPConfiguration()
-    /// How many points of cost the requests of a partner's key have in a minute, unless the key says otherwise; the default is some 0.4
-    /// seconds of PostgreSQL.
+    /// The cost in points that each partner key may spend per minute, unless the key has its own limit.
+    ///
+    /// The default is about 0.4 seconds of PostgreSQL.
     public var keyPoints = 20_000
-    /// What the requests of accounts, and of strangers from one address, may cost in a minute.
+    /// The cost that each account, and the anonymous clients of each address, may spend per minute.
     public var clients = ClientAllowanceSettings()
-    /// How often this server makes the notices that are due at a local time.
+    /// The interval at which this server creates the notices that are due at a local time.
     public var noticeInterval = Duration.seconds(60)
-    /// After how much silence the connection on which the database tells of changes is tried, and how long any answer there may take.
+    /// The silence after which the connection for database notifications is probed, and the time-out of any response on it.
     public var hearingPatience = Duration.seconds(10)
-    /// What is told of requests.
+    /// The settings for logs and metrics of requests.
     public var observing = ObservingConfiguration()
-    /// Where the gateway logs.
+    /// The gateway's logger.
     public var log: Logger
 
-    /// The defaults for a database.
+    /// Creates the default settings for a database.
     public init(connectionString: String, log: Logger) {
         engine = EngineConfiguration(connectionString: connectionString)
         self.log = log

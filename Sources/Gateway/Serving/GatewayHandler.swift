@@ -20,7 +20,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     private let exploring: ExploringEndpoint
     private let drainState: DrainState
     private let proxies: Int
-    /// Nil where no one may see the figures.
+    /// The metrics; nil if they are not served.
     private let metrics: Metrics?
 
     init(
@@ -89,7 +89,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         observer.end(&record)
     }
 
-    /// A client that will be refused for its head alone need not send the body.
+    /// Clients whose request is refused for its head need not send the body.
     func admission(of exchange: HTTPExchange) -> BodyAdmission {
         guard case .graphQL = exchange.withPath({ Route($0) }), graphQL.admitsBody(of: exchange) else {
             return .refuse
@@ -101,7 +101,8 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
 
     func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {
         observer.name(exchange)
-        // A form that is too large by what has come of it is told that, also when its time is over: it is what the sender can change.
+        // If the part of a form received so far is already too large, the client learns that even after a time-out. It is the problem
+        // that the sender can solve.
         let isTooLarge = if case .bodyTooLarge = refusal { true } else { exchange.isBodyCut }
         guard isTooLarge, case .graphQL = exchange.withPath({ Route($0) }) else { return }
         graphQL.explainTooLarge(exchange)
@@ -151,7 +152,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         answer(exchange, .serviceUnavailable, "not ready: \(obstacle)\n")
     }
 
-    /// What is in the way of serving; nil when nothing is.
+    /// The reason why the server is not ready; nil if it is.
     private func obstacle() async -> StaticString? {
         if drainState.isDraining { return "the server is about to stop" }
         return switch await engine.readiness.obstacle() {

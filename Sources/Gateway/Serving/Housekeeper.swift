@@ -3,17 +3,17 @@ import Logging
 import Postgres
 import Reactor
 
-/// Removes now and then what is of no use any more; one of all servers at a time.
+/// Periodically removes expired data; only one server at a time does it.
 struct Housekeeper: Sendable {
     let loop: EventLoop
-    /// The lane of changes.
+    /// The lane for mutations.
     let pool: PostgresPool
     let log: Logger
 
-    /// How long it takes from one time to the next.
+    /// The time between two runs.
     private static let interval = Duration.seconds(300)
 
-    /// Keeps house until the task is cancelled.
+    /// Runs until the task is cancelled.
     func run() async {
         await loop.work(every: Self.interval) {
             do throws(PostgresError) {

@@ -2,7 +2,7 @@ import Domains
 import Engine
 import Reactor
 
-/// What serves the requests of one loop, to be handed out part by part.
+/// The services of one loop.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class LoopServices: @unchecked Sendable {
@@ -17,7 +17,7 @@ final class LoopServices: @unchecked Sendable {
         live.report = { [weak observer] in observer?.noteFailures(of: $0, at: engine.loop.now) }
     }
 
-    /// What a scrape takes.
+    /// The loop's figures for a scrape.
     var figures: LoopFigures {
         LoopFigures(
             requests: observer.figures,

@@ -4,18 +4,18 @@ import Mail
 import Postgres
 import Reactor
 
-/// Makes the notices that are due, and looks at food that expires, every minute; all servers share the work.
+/// Creates due notices and checks for expiring food every minute; all servers share the work.
 struct NoticeMaker: Sendable {
     let loop: EventLoop
-    /// The lane of changes.
+    /// The lane for mutations.
     let pool: PostgresPool
-    /// Where links in e-mails lead.
+    /// The base address of links in e-mails.
     let app: AppAddress
-    /// How long it takes from one time to the next.
+    /// The time between two runs.
     let interval: Duration
     let log: Logger
 
-    /// Makes notices until the task is cancelled.
+    /// Runs until the task is cancelled.
     func run() async {
         await loop.work(every: interval) {
             do throws(PostgresError) {

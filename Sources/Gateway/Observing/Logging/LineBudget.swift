@@ -1,6 +1,6 @@
 import Reactor
 
-/// Lets so many lines of a kind through in a second, so that strangers cannot fill a disk, and counts the others.
+/// Limits the lines of a kind per second, so that anonymous clients cannot fill a disk, and counts the suppressed ones.
 struct LineBudget {
     private let linesPerSecond: Int
     private var second: UInt64 = 0
@@ -11,7 +11,7 @@ struct LineBudget {
         self.linesPerSecond = linesPerSecond
     }
 
-    /// How many lines were suppressed since the last that was let through; nil when this one is suppressed, too.
+    /// Returns the number of lines suppressed since the last permitted one; nil if this line is suppressed, too.
     mutating func spend(_ now: MonotonicTime) -> Int? {
         let present = now.nanoseconds / 1_000_000_000
         if present != second {

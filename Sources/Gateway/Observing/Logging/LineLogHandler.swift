@@ -1,30 +1,30 @@
 public import Logging
 import Reactor
 
-/// Writes what is logged as lines of JSON or text.
+/// Writes log entries as lines of JSON or text.
 public struct LineLogHandler: LogHandler {
-    /// What is less important is not written.
+    /// The minimum level of entries.
     public var logLevel: Logger.Level
-    /// Added to each line.
+    /// Metadata added to each line.
     public var metadata: Logger.Metadata = [:]
-    /// Asked for more with each line.
+    /// A provider of more metadata, called for each line.
     public var metadataProvider: Logger.MetadataProvider?
 
     private let output: LogOutput
 
-    /// Makes a handler; many may share an output.
+    /// Creates a handler; several handlers may share an output.
     public init(_ output: LogOutput, level: Logger.Level) {
         self.output = output
         logLevel = level
     }
 
-    /// A value that is added to each line.
+    /// The metadata value for a key, which is added to each line.
     public subscript(metadataKey key: String) -> Logger.MetadataValue? {
         get { metadata[key] }
         set { metadata[key] = newValue }
     }
 
-    /// Writes a line; returns at once.
+    /// Appends a line to the output; returns immediately.
     public func log(event: LogEvent) {
         var line = LogLine(output.format, .now, event.level, "\(event.message)")
         var all = metadata

@@ -1,7 +1,7 @@
-/// How lines of the log are written.
+/// The format of log lines.
 public enum LogFormat: String, Sendable, CaseIterable {
-    /// An object per line, for programs.
+    /// A JSON object per line, for programs.
     case json
-    /// Words and `key=value`, for people.
+    /// Words and `key=value` pairs, for people.
     case text
 }

@@ -3,13 +3,13 @@ import GraphQL
 import Logging
 import Reactor
 
-/// One line of the log, as bytes that end with a line feed.
+/// A line of the log, as bytes that end with a line feed.
 ///
-/// Nothing that is logged can break out of its line or its quotes, and no line is longer than `longest`.
+/// Logged text cannot break out of its line or its quotes, and no line is longer than `longest`.
 struct LogLine {
-    /// The most bytes of a line.
+    /// The maximum length of a line in bytes.
     static let longest = 16 * 1024
-    /// The most bytes of a message or a value; each can become six when it is escaped.
+    /// The maximum length of a message or value in bytes; escaping can turn each byte into six.
     private static let longestValue = 2 * 1024
 
     private var writer = ResponseWriter()
@@ -40,7 +40,9 @@ struct LogLine {
         }
     }
 
-    /// Adds a value under a key; where the line has no room for it, the line says so and takes no more.
+    /// Adds a key and value.
+    ///
+    /// If the line is full, it adds `truncated` instead and ignores all further values.
     mutating func add(_ key: String, _ value: Logger.MetadataValue) {
         if isFull { return }
         let mark = writer.bytes.count
@@ -53,7 +55,7 @@ struct LogLine {
         writer.write(true)
     }
 
-    /// Ends the line and answers its bytes.
+    /// Ends the line and returns its bytes.
     consuming func finished() -> [UInt8] {
         if format == .json { writer.write(byte: UInt8(ascii: "}")) }
         writer.write(byte: UInt8(ascii: "\n"))
@@ -64,7 +66,7 @@ struct LogLine {
         switch format {
         case .json:
             writer.write(byte: UInt8(ascii: ","))
-            // The line's own keys stand once.
+            // The line's own keys must stay unique.
             writer.write(string: ["time", "level", "message"].contains(key) ? "metadata.\(key)" : Self.clipped(key))
             writer.write(byte: UInt8(ascii: ":"))
         case .text:
@@ -84,17 +86,17 @@ struct LogLine {
         }
     }
 
-    /// Appends a text as it is when it is one plain word, else in quotes.
+    /// Appends a text without quotes if it is a plain word, otherwise in quotes.
     private mutating func append(word text: String) {
         let isPlain =
             !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "=") }
         if isPlain { writer.write(verbatim: text) } else { writer.write(string: text) }
     }
 
-    /// RFC 3339 with milliseconds, in UTC.
+    /// Appends a time as in RFC 3339, in UTC with milliseconds.
     private mutating func appendTime(_ time: WallTime) {
         var seconds = time_t(time.seconds)
-        // Sound: both pointers are to locals, for the time of the call; the name of the zone, a pointer itself, is not looked at.
+        // Sound: both pointers are to locals, for the duration of the call. The name of the zone, itself a pointer, is not read.
         var parts = unsafe tm()
         _ = unsafe gmtime_r(&seconds, &parts)
         let (month, day) = unsafe (parts.tm_mon + 1, parts.tm_mday)
@@ -118,7 +120,7 @@ struct LogLine {
         }
     }
 
-    /// The beginning of a text that is too long, cut between two characters of Unicode.
+    /// Truncates a long text between two Unicode characters.
     private static func clipped(_ text: String) -> String {
         guard text.utf8.count > longestValue else { return text }
         // The index is rounded down to the beginning of a character.

@@ -2,21 +2,21 @@ import Glibc
 import Logging
 public import Reactor
 
-/// Where log lines go: a bounded buffer that a thread of its own writes to a descriptor.
+/// The destination of log lines: a bounded buffer that a dedicated thread writes to a descriptor.
 ///
-/// Whoever logs only copies bytes under a lock that is never held across a system call, so a reader that stalls blocks no loop: lines that
-/// find no room are dropped and counted, and the log says how many were.
+/// Logging only copies bytes under a lock that is never held across a system call. A reader that stalls therefore blocks no loop. Lines
+/// that do not fit in the buffer are dropped and counted, and the log reports their number.
 public final class LogOutput: Sendable {
     private struct State {
         var pending: [UInt8] = []
         var dropped = 0
-        /// The thread has been told to write and has not ended.
+        /// Whether the thread is writing or about to write.
         var isWriting = false
-        /// From when on nobody waits for the descriptor any more.
+        /// The time at which waiting for the descriptor stops.
         var end = MonotonicTime.distantFuture
     }
 
-    /// The least that a pipe takes when it says that it takes anything (`PIPE_BUF`).
+    /// The number of bytes that a writable pipe is guaranteed to accept (`PIPE_BUF`).
     private static let piece = 4_096
 
     let format: LogFormat
@@ -25,7 +25,9 @@ public final class LogOutput: Sendable {
     private let state = Lock(State())
     private let thread: WorkerPool
 
-    /// Starts the thread; the descriptor stays the caller's and must stay open until `close`.
+    /// Starts the thread.
+    ///
+    /// The descriptor belongs to the caller and must stay open until `close`.
     public init(descriptor: Int32, format: LogFormat, capacity: Int = 1024 * 1024) throws(SystemError) {
         self.descriptor = descriptor
         self.format = format
@@ -33,7 +35,7 @@ public final class LogOutput: Sendable {
         thread = try WorkerPool(threads: 1)
     }
 
-    /// Takes a line, or counts it as dropped when there is no room.
+    /// Appends a line; drops and counts it if the buffer is full.
     func append(_ line: [UInt8]) {
         let starts = state.withLock { state in
             guard state.pending.count + line.count <= capacity, state.end == .distantFuture else {
@@ -48,7 +50,7 @@ public final class LogOutput: Sendable {
         if starts { Task(executorPreference: thread) { self.writeAll() } }
     }
 
-    /// Writes what is buffered, but waits no longer than the grace for a reader that has stalled; lines that come later are dropped.
+    /// Writes the buffer and stops, waiting at most `grace` for a stalled reader; later lines are dropped.
     public func close(grace: Duration = .seconds(2)) {
         state.withLock { $0.end = MonotonicTime.now.advanced(by: grace) }
         thread.stop()
@@ -83,15 +85,15 @@ public final class LogOutput: Sendable {
         while start < bytes.count {
             guard waitForRoom() else { return }
             let end = min(start + Self.piece, bytes.count)
-            // Sound: the buffer is only read, and inside the closure.
+            // Sound: the buffer is only read, and only inside the closure.
             let count = unsafe bytes[start..<end].withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            // Where nobody reads any more nothing can be told either.
+            // Stops when the reader has closed the pipe.
             if count < 0, errno != EINTR, errno != EAGAIN { return }
             start += max(0, count)
         }
     }
 
-    /// Waits until the descriptor takes a piece; false when the log ends before.
+    /// Waits until the descriptor accepts a piece; returns false if the log closes first.
     private func waitForRoom() -> Bool {
         while true {
             var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

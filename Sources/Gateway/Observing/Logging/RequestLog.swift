@@ -4,13 +4,13 @@ import HTTP
 import Logging
 import Reactor
 
-/// What the log gets to know of requests: each at level debug, slow ones as warnings, refused ones as information, failures as errors.
+/// Logs requests: every request at level debug, slow ones as warnings, refused ones as information and failures as errors.
 ///
-/// Never variables, a document's text or headers: they may hold what is private. Belongs to one loop.
+/// It never logs variables, the text of a document or headers, which may be private. Belongs to one loop.
 final class RequestLog {
     private let log: Logger
     private let slow: UInt64
-    /// From how many nanoseconds on something may be to be written about a request: the one comparison that the others pay.
+    /// The duration in nanoseconds from which a request may need a log line; other requests pay only this comparison.
     let threshold: UInt64
     private var slowLines: LineBudget
     private var refusalLines: LineBudget
@@ -25,7 +25,7 @@ final class RequestLog {
         failureLines = slowLines
     }
 
-    /// Writes about a request that has ended, if it is worth a line.
+    /// Logs a request that has ended, if its level or duration requires it.
     func write(_ record: RequestRecord, _ outcome: Outcome, _ now: MonotonicTime) {
         if record.facts.times.total >= slow {
             write(.warning, "slow request", record, outcome, slowLines.spend(now))
@@ -36,7 +36,7 @@ final class RequestLog {
         }
     }
 
-    /// Writes what went wrong inside.
+    /// Logs an internal failure during a request.
     func writeFailure(_ failure: RequestFacts.Failure, _ record: RequestRecord) {
         guard let suppressed = failureLines.spend(record.exchange.loop.now) else { return }
         var metadata = identity(of: record, failure.operation)
@@ -45,7 +45,7 @@ final class RequestLog {
         log.error("\(failure.entry)", metadata: metadata)
     }
 
-    /// Writes what went wrong inside where no request is under way.
+    /// Logs an internal failure outside of a request.
     func writeFailure(_ failure: RequestFacts.Failure, at now: MonotonicTime) {
         guard let suppressed = failureLines.spend(now) else { return }
         var metadata: Logger.Metadata = ["error": "\(failure.details)"]
@@ -69,7 +69,7 @@ final class RequestLog {
         log.log(level: level, message, metadata: metadata)
     }
 
-    /// What tells the request from others.
+    /// The metadata that identifies the request.
     private func identity(of record: RequestRecord, _ operation: OperationTraits?) -> Logger.Metadata {
         var metadata: Logger.Metadata = ["request_id": "\(record.id.text)"]
         if let own = record.ownID { metadata["own_request_id"] = "\(own.text)" }

@@ -1,16 +1,16 @@
-/// How many times fell below each of a few bounds: what Prometheus needs for quantiles over any number of processes.
+/// A histogram of durations with fixed buckets, from which Prometheus computes quantiles across any number of processes.
 ///
-/// Fixed bounds, since those of an HDR histogram would be hundreds of series for every scrape to carry, for a precision that summing over
-/// processes and minutes does not keep.
+/// The buckets of an HDR histogram would add hundreds of series to every scrape. Its precision would be lost when sums cover processes
+/// and minutes.
 struct Histogram: Sendable {
-    /// The bounds, as Prometheus writes them, in seconds.
+    /// The bounds in seconds, as Prometheus writes them.
     static let bounds: [StaticString] = [
         "0.0001", "0.00025", "0.0005", "0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10",
     ]
 
-    /// How many lie at or below each bound and above the one before; the last has no bound.
+    /// The number of durations at or below each bound and above the previous one; the last bucket has no bound.
     private(set) var counts = InlineArray<17, UInt64>(repeating: 0)
-    /// The sum of all, in nanoseconds.
+    /// The sum of all durations in nanoseconds.
     private(set) var sum: UInt64 = 0
 
     mutating func add(_ nanoseconds: UInt64) {
@@ -18,7 +18,7 @@ struct Histogram: Sendable {
         counts[Self.bucket(of: nanoseconds)] &+= 1
     }
 
-    /// The number of the first bound that is not exceeded: comparisons with constants, since nothing is looked up faster.
+    /// The index of the first bound that is not exceeded; comparisons with constants are the fastest way.
     static func bucket(of nanoseconds: UInt64) -> Int {
         switch nanoseconds {
         case ...100_000: 0

@@ -1,17 +1,17 @@
 import Engine
 import Postgres
 
-/// What a scrape takes from a loop.
+/// The figures that a scrape collects from a loop.
 struct LoopFigures: Sendable {
     var requests = RequestFigures()
-    /// At the place of the lane's number.
+    /// The statistics of the lanes, indexed by lane number.
     var lanes = DatabaseLane.allCases.map { _ in PostgresPool.Statistics() }
     var documents = DocumentFigures()
     var live = LiveFigures()
-    /// From a notice of the database to a response that was handed to a subscriber.
+    /// The times from a database notification to handing the response to a subscriber.
     var deliveries = Histogram()
 
-    /// Adds what another loop says.
+    /// Adds the figures of another loop.
     static func += (left: inout LoopFigures, right: LoopFigures) {
         left.requests += right.requests
         for lane in left.lanes.indices { left.lanes[lane] += right.lanes[lane] }

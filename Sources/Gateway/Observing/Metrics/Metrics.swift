@@ -5,12 +5,12 @@ import Mail
 import Postgres
 import Reactor
 
-/// `/metrics`: what the gateway counts, for Prometheus.
+/// `/metrics`: the gateway's metrics for Prometheus.
 ///
-/// Nothing is kept ready: a scrape visits each loop, a few microseconds each, and adds up what it finds.
+/// A scrape collects the figures from each loop, which takes a few microseconds per loop, and adds them up.
 final class Metrics: Sendable {
     private let loops: [EventLoop]
-    /// What each loop has counted; asked on the loop.
+    /// The figures of each loop, which must be read on that loop.
     private let figures: [@Sendable () -> LoopFigures]
     private let workers: WorkerPool
     private let names: OperationNames
@@ -19,9 +19,9 @@ final class Metrics: Sendable {
     private let watched = Lock(Watched())
 
     private struct Watched {
-        /// The server that answers; weak, for its handlers hold the metrics.
+        /// The server; weak because its handlers hold the metrics.
         weak var server: HTTPServer?
-        /// Where e-mails are sent by this process.
+        /// The delivery of e-mails in this process.
         var outbox: OutboxDelivery?
     }
 
@@ -39,17 +39,17 @@ final class Metrics: Sendable {
         self.shared = shared
     }
 
-    /// Counts what a server does, too.
+    /// Includes the figures of a server.
     func include(_ server: HTTPServer) {
         watched.withLock { $0.server = server }
     }
 
-    /// Counts e-mails, too.
+    /// Includes the figures of e-mail delivery.
     func include(_ outbox: OutboxDelivery) {
         watched.withLock { $0.outbox = outbox }
     }
 
-    /// All figures as text.
+    /// All metrics as text.
     func text(schemaVersion: String) async -> [UInt8] {
         var figures = LoopFigures()
         for (loop, ofLoop) in zip(loops, self.figures) {
@@ -67,7 +67,7 @@ final class Metrics: Sendable {
     }
 
     private func write(_ figures: RequestFigures, to text: inout MetricsText) {
-        // Taken after the figures: a number that is counted has a name by now.
+        // Read after the figures, so that every number counted so far has a name.
         let names = names.names
         text.begin("cupboard_requests_total", .counter, "GraphQL requests by operation and outcome.")
         for (series, name) in zip(figures.operations, names) {
@@ -118,7 +118,7 @@ final class Metrics: Sendable {
         text.sample(UInt64(persisted.bytes))
         text.begin("cupboard_documents_waiting", .gauge, "New documents that wait to be prepared.")
         text.sample(UInt64(figures.documents.waiting))
-        /// A family with a sample for each lane.
+        /// Writes a family with a sample for each lane.
         func lanes(_ name: StaticString, _ kind: MetricsText.Kind, _ help: StaticString, _ figure: (PostgresPool.Statistics) -> Int) {
             text.begin(name, kind, help)
             for lane in DatabaseLane.allCases { text.sample(UInt64(figure(figures.lanes[lane.rawValue])), [("lane", Self.name(of: lane))]) }
@@ -222,7 +222,7 @@ final class Metrics: Sendable {
         text.sample(process.mostDescriptors)
     }
 
-    /// What dashboards know a lane by.
+    /// The name of a lane on dashboards.
     private static func name(of lane: DatabaseLane) -> String {
         switch lane {
         case .primaryFast: "read"

@@ -1,6 +1,6 @@
 import GraphQL
 
-/// Metrics in the text format of Prometheus, version 0.0.4, as they are written one after the other.
+/// Writes metrics in the text format of Prometheus, version 0.0.4.
 ///
 /// Spec: https://prometheus.io/docs/instrumenting/exposition_formats/#text-format-details
 struct MetricsText {
@@ -20,7 +20,7 @@ struct MetricsText {
     private var writer = ResponseWriter()
     private var family: StaticString = ""
 
-    /// What has been written.
+    /// The text written so far.
     var bytes: [UInt8] { writer.bytes }
 
     /// Begins a family of series; its samples follow.
@@ -37,14 +37,14 @@ struct MetricsText {
         writer.write(literal: "\n")
     }
 
-    /// Writes a sample of the present family.
+    /// Writes a sample of the current family.
     mutating func sample(_ value: UInt64, _ labels: [(name: StaticString, value: String)] = [], suffix: StaticString = "") {
         begin(suffix, labels)
         writer.write(Int64(clamping: value))
         writer.write(literal: "\n")
     }
 
-    /// Writes a sample that is a time, in seconds.
+    /// Writes a duration in seconds as a sample.
     mutating func sample(nanoseconds: UInt64, _ labels: [(name: StaticString, value: String)] = [], suffix: StaticString = "") {
         begin(suffix, labels)
         writer.write(verbatim: "\(Double(nanoseconds) / 1e9)")

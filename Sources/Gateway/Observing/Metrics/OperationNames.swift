@@ -1,24 +1,24 @@
 import Reactor
 
-/// Gives each name of an operation the number under which its requests are counted.
+/// Assigns each operation name the number under which its requests are counted.
 ///
-/// Only names out of valid documents get here, once for each prepared operation; and since strangers can make up names as they like, only so
-/// many are told apart. Shared by all loops.
+/// Names come only from valid documents, once for each prepared operation. Clients can invent any number of names, so the table is
+/// limited. Shared by all loops.
 final class OperationNames: Sendable {
-    /// For requests whose operation never became known.
+    /// The number for requests whose operation is unknown.
     static let none = 0
-    /// For operations without a name.
+    /// The number for operations without a name.
     static let anonymous = 1
-    /// For the names that are too many or too long.
+    /// The number for names that are too long or exceed the limit.
     static let other = 2
 
     private struct Table {
-        // No name of GraphQL looks like these.
+        // GraphQL names cannot look like these.
         var names = ["(none)", "(anonymous)", "(other)"]
         var numbers: [String: Int] = [:]
     }
 
-    /// The most bytes of a name that is told apart.
+    /// The maximum length in bytes of a name that gets its own number.
     private static let longestName = 100
 
     private let limit: Int
@@ -41,6 +41,6 @@ final class OperationNames: Sendable {
         }
     }
 
-    /// All names, each at the place of its number.
+    /// All names, indexed by number.
     var names: [String] { table.withLock { $0.names } }
 }

@@ -1,22 +1,22 @@
 import Glibc
 import Reactor
 
-/// What the kernel says about this process.
+/// The kernel's figures about this process.
 ///
-/// Read on a thread that may block: the kernel can take its time over a process that is busy with its memory.
+/// They must be read on a thread that may block, because the kernel can be slow if the process is busy with its memory.
 struct ProcessFigures: Sendable {
-    /// Bytes in main memory.
+    /// The resident memory in bytes.
     var residentMemory: UInt64 = 0
-    /// The time that all threads have had a processor, in nanoseconds.
+    /// The processor time of all threads in nanoseconds.
     var processorTime: UInt64 = 0
     var openDescriptors: UInt64 = 0
     var mostDescriptors: UInt64 = 0
 
-    /// The present figures.
+    /// Reads the current figures.
     init() {
         residentMemory = Self.residentPages() * UInt64(sysconf(Int32(_SC_PAGESIZE)))
         var usage = rusage()
-        // Sound: a pointer to a local that the call fills; it cannot fail for the process itself.
+        // Sound: a pointer to a local that the call fills; the call cannot fail for the process itself.
         _ = unsafe getrusage(RUSAGE_SELF.rawValue, &usage)
         processorTime = Self.nanoseconds(usage.ru_utime) + Self.nanoseconds(usage.ru_stime)
         var limit = rlimit()
@@ -41,7 +41,7 @@ struct ProcessFigures: Sendable {
         return numbers.count > 1 ? UInt64(numbers[1]) ?? 0 : 0
     }
 
-    /// The entries of `/proc/self/fd`, without those for the folder itself and the one by which it is read.
+    /// The number of entries of `/proc/self/fd`, without `.`, `..` and the descriptor used for reading.
     private static func countDescriptors() -> UInt64 {
         guard let folder = unsafe opendir("/proc/self/fd") else { return 0 }
         // Sound: the folder is open until here, and entries are only counted.

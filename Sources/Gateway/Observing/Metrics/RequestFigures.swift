@@ -1,30 +1,30 @@
 import Engine
 import GraphQL
 
-/// What a loop counts of its requests: plain integers, no atomics, no locks; a scrape visits each loop and adds them up.
+/// The request counters of a loop: plain integers without atomics or locks; a scrape visits each loop and adds them up.
 struct RequestFigures: Sendable {
-    /// What is counted for each name of an operation.
+    /// The counters of an operation name.
     struct Series: Sendable {
         var outcomes = InlineArray<6, UInt64>(repeating: 0)
-        /// The time of all of them together, in nanoseconds.
+        /// The total time of all requests in nanoseconds.
         var time: UInt64 = 0
     }
 
-    /// How often a phase happened, and how long it took together, in nanoseconds.
+    /// The number of times that a phase ran, and its total time in nanoseconds.
     struct Phase: Sendable {
         var count: UInt64 = 0
         var time: UInt64 = 0
     }
 
-    /// At the place of the name's number.
+    /// The series, indexed by the number of the operation name.
     private(set) var operations: [Series] = []
     private(set) var durations = Histogram()
     private(set) var phases = InlineArray<6, Phase>(repeating: Phase())
-    /// Requests by the code of an error.
+    /// Requests by error code.
     private(set) var codes: [ErrorCode: UInt64] = [:]
-    /// Runs of mutations by the name of the mutation, at the place of the result's number.
+    /// Mutation runs by name, each indexed by the number of the result.
     private(set) var mutations: [String: InlineArray<4, UInt64>] = [:]
-    /// What all requests cost together.
+    /// The total cost of all requests.
     private(set) var cost: UInt64 = 0
     private(set) var knownDocuments: UInt64 = 0
     private(set) var unknownDocuments: UInt64 = 0

@@ -4,10 +4,11 @@ import GraphQL
 import HTTP
 
 extension OperationRequest {
-    /// Reads a form with files: first the request with nulls where files belong, then the map of files to these places, then the files.
+    /// Reads a form with files: first the request with nulls in place of the files, then the map from files to these places, then the
+    /// files.
     ///
-    /// The body is copied once, off the connection's buffer; the files are parts of the copy. Where the end of a large body was not kept
-    /// (`isCut`), the files that end there, or begin there, are uploads that were too large to be kept: what takes them says so.
+    /// The body is copied once from the connection's buffer, and the files are slices of the copy. If the end of a large body was dropped
+    /// (`isCut`), the affected files become uploads marked as too large. The field that takes such an upload reports the error.
     ///
     /// Spec: https://github.com/jaydenseric/graphql-multipart-request-spec
     init(form body: Span<UInt8>, isCut: Bool, boundary: MultipartBoundary, _ limits: RequestLimits) throws(BadRequest) {
@@ -39,7 +40,7 @@ extension OperationRequest {
         }
     }
 
-    /// Bytes of a map: far more than so few files need.
+    /// The maximum size of a map in bytes, far more than the permitted number of files needs.
     private static let largestMap = 16 * 1024
 
     private static func parts(
@@ -55,7 +56,7 @@ extension OperationRequest {
         }
     }
 
-    /// The place of one of the two leading fields.
+    /// The range of one of the two leading fields.
     private static func content(of name: String, at index: Int, in parts: [MultipartForm.Part]) throws(BadRequest) -> Range<Int> {
         let order = "A form must have the parts “operations”, “map” and then the files, in this order"
         guard parts.indices.contains(index) else { throw BadRequest("\(order); “\(name)” is missing.") }

@@ -2,11 +2,11 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// Which file of a form belongs where in the variables: `{"0": ["variables.photo"]}`.
+/// The map from the files of a form to their places in the variables: `{"0": ["variables.photo"]}`.
 ///
 /// Spec: https://github.com/jaydenseric/graphql-multipart-request-spec#multipart-form-field-structure
 struct UploadMap {
-    /// The places of one file.
+    /// A file and its places.
     struct Entry {
         let file: String
         let places: [UploadPlace]
@@ -41,7 +41,7 @@ struct UploadMap {
             var reader = try JSONReader(json, limits)
             let value = try reader.value(in: json)
             try reader.end(of: json)
-            // A name with a flaw is that of no file, and a place with one is no place.
+            // Malformed file names and places are rejected later: no file and no place matches them.
             return value
         } catch {
             throw BadRequest(error, of: json, named: "“map”")
@@ -70,7 +70,7 @@ struct UploadMap {
     }
 }
 
-/// A place in the variables that awaits a file.
+/// A place in the variables that receives a file.
 struct UploadPlace {
     private let path: String
     private let steps: [Substring]
@@ -84,13 +84,15 @@ struct UploadPlace {
         self.steps = Array(steps.dropFirst())
     }
 
-    /// The variables with a file where a null stood.
+    /// Returns the variables with the file in place of the null.
     func putting(_ file: Value, into variables: ObjectValue) throws(BadRequest) -> ObjectValue {
         guard case .object(let changed) = try putting(file, into: .object(variables), at: steps[...]) else { return variables }
         return changed
     }
 
-    /// No deeper than JSON can nest, for each step must find its list or object.
+    /// Replaces the null at the end of `steps`.
+    ///
+    /// The depth of the recursion is limited by the nesting of the JSON, because each step must find an object or a list.
     private func putting(_ file: Value, into value: Value, at steps: ArraySlice<Substring>) throws(BadRequest) -> Value {
         guard let step = steps.first else {
             guard value.isNull else { throw BadRequest("At “\(path.prefix(100))” there must be null, to be replaced by the file.") }
