@@ -1,8 +1,8 @@
 public import Postgres
 
-/// Data of every domain to try the server with: made for this project and the same whenever they are made.
+/// Demo data for every domain, written for this project; the same data is created every time.
 public enum DemoData {
-    /// The parts, in the order in which they are put in; later ones refer to earlier ones.
+    /// The sections in the order of seeding; later sections refer to earlier ones.
     private static var sections: [any DemoSection.Type] {
         [
             PlaceSection.self, PlaceNameSection.self, RecipeSection.self, IngredientSection.self, LogInSection.self,
@@ -18,16 +18,17 @@ public enum DemoData {
         return try session.query("SELECT EXISTS (SELECT FROM demo.demo_section WHERE name = 'removed')").one(Bool.self)
     }
 
-    /// Puts the demo data into a migrated database, `scale` times what a person needs to look around; adds only what is missing.
+    /// Seeds a migrated database with demo data and adds only the missing rows.
     ///
-    /// Each section goes in batches, each a transaction of its own: a seed that is killed leaves whole batches and goes on from there the
-    /// next time. Two seeds at once wait for each other.
+    /// A `scale` of 1 gives enough to look around; larger scales multiply the data. Each section is seeded in batches, each in its own
+    /// transaction. A seed that is killed leaves only complete batches, and the next seed continues from there. Two simultaneous seeds
+    /// wait for each other.
     public static func seed(into session: PostgresSession, scale: Int = 1, progress: (SeedProgress) -> Void = { _ in }) throws {
         try SeedTables.make(in: session)
         if try isRemoved(from: session) { throw DemoDataRemoved() }
         for section in sections {
             let added = try section.seed(into: session, scale: scale, progress: progress)
-            // Plans are only as good as the statistics, and reads are cheaper once all rows are known to be visible.
+            // Query plans depend on the statistics, and reads are cheaper once all rows are known to be visible.
             if added { try session.execute("VACUUM (ANALYZE) \(section.tables.joined(separator: ", "))") }
         }
     }

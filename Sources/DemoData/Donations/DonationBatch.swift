@@ -1,20 +1,22 @@
 import Postgres
 
-/// Adds variants of the first donors and their posts: PostgreSQL makes them from the first ones, each donor in another district of the same
-/// town, with quantities and times varied by plain arithmetic on ids, so that they are always the same.
+/// Adds variants of the first donors and their posts.
+///
+/// PostgreSQL derives the variants from the first rows. Each donor moves to another district of the same town. Quantities and times vary
+/// by arithmetic on ids, so the result is always the same.
 struct DonationBatch {
-    /// Variants in one transaction: about 8,000 posts.
+    /// The number of variants per transaction: about 8,000 posts.
     private static let size = 8
 
-    /// How many posts one variant of everything has.
+    /// The number of posts in one variant of all donors.
     static let postsPerVariant = Donor.all.reduce(0) { $0 + $1.giver.posts }
 
     private let ids: Identities
     private let mark: SectionMark
-    /// The variants' numbers; those of the first seed are 1.
+    /// The numbers of the variants; the first seed has number 1.
     private let variants: ClosedRange<Int>
 
-    /// Adds the next batch and answers how far the section has come.
+    /// Adds the next batch and returns the section's new mark.
     static func run(upTo scale: Int, in session: PostgresSession, _ mark: SectionMark) throws -> SectionMark {
         let batch = DonationBatch(
             ids: try Identities(lockedIn: session, tables: FirstDonations.tables),
@@ -29,7 +31,7 @@ struct DonationBatch {
     }
 
     private func insert(in session: PostgresSession) throws(PostgresError) {
-        // The posts come with their totals: triggers would only add them once more.
+        // The inserted posts already contain their totals, so triggers would count everything twice.
         let counted = ["food_post_ingredient", "food_post_like", "food_feedback", "food_request"]
         for table in counted { try session.execute("ALTER TABLE \(table) DISABLE TRIGGER USER") }
         try createDonors(in: session)
@@ -41,8 +43,9 @@ struct DonationBatch {
         for table in counted { try session.execute("ALTER TABLE \(table) ENABLE TRIGGER USER") }
     }
 
-    /// A donor for each of the first ones and each variant, and an account for each: its name with the district's when it is a group, with
-    /// another surname when it is a person.
+    /// Creates a donor with an account for each first donor and each variant.
+    ///
+    /// A group gets the district's name as a suffix, and a person gets another surname.
     private func createDonors(in session: PostgresSession) throws(PostgresError) {
         var names = ParameterBuffer()
         names.append(Names.surnames(inSpanish: false))
@@ -90,7 +93,7 @@ struct DonationBatch {
         "\(id) BETWEEN \(mark.first("food_post")) AND \(mark.first("food_post") + Self.postsPerVariant - 1)"
     }
 
-    /// Which post becomes which, whose, and how much earlier: up to a third of its life, a week at most.
+    /// Maps each new post to its base post and its donor, and moves it into the past by up to a third of its life, at most a week.
     private var variant: String {
         """
         SELECT

@@ -1,6 +1,6 @@
 import Postgres
 
-/// Food posts with all that belongs to them, and those who give it away.
+/// Food posts with all their related rows, and their donors.
 enum DonationSection: DemoSection {
     static let tables = FirstDonations.tables + ["food_post_ingredient", "food_post_like"]
 

@@ -1,20 +1,20 @@
-/// Somebody who gives food away.
+/// A person or group that gives food away.
 struct Donor: Sendable {
     let name: String
     let giver: FoodGiver
     let area: Area
-    /// The place in `Account.all` of those who also write recipes; nil for those who are here to give only.
+    /// The index in `Account.all` of a donor that also writes recipes; nil for other donors.
     let account: Int?
-    /// Who answers the telephone.
+    /// The name of the person to call.
     let contact: String
 
     var isGroup: Bool { giver != .neighbour }
     var writesSpanish: Bool { area.city.writesSpanish }
 
-    /// All donors of the first seed: the groups that also write recipes, then those of each city.
+    /// All donors of the first seed: first the groups that also write recipes, then the donors of each city.
     static let all: [Donor] = known + newcomers
 
-    /// Those who get accounts of their own.
+    /// The donors that get their own accounts.
     static let newcomers: [Donor] = [false, true].flatMap { inSpanish in
         let areas = Area.all(inSpanish: inSpanish)
         let cities = City.all(inSpanish: inSpanish).count
@@ -24,7 +24,7 @@ struct Donor: Sendable {
             return (0..<giver.countPerCity * cities).map { place in
                 let contact = people.removeFirst()
                 people.append(contact)
-                // Neighbours in the list of areas are in different cities; each sort of giver begins in another district.
+                // Consecutive areas in the list are in different cities. Each kind of donor begins in another district.
                 let area = areas[(place + giver.offset * cities) % areas.count]
                 return Donor(
                     name: names.isEmpty ? contact : names[place % names.count],
@@ -48,14 +48,14 @@ extension FoodGiver {
     fileprivate var offset: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Names of donors.
+/// The names of donors.
 enum Names {
     static func groups(_ giver: FoodGiver, inSpanish: Bool) -> [String] {
         let names: [FoodGiver: String] = inSpanish ? spanish : english
         return split(names[giver] ?? "")
     }
 
-    /// Twelve first names with twelve surnames each.
+    /// The combinations of twelve first names with twelve surnames.
     static func people(inSpanish: Bool) -> [String] {
         let firsts = split(inSpanish ? spanishFirstNames : englishFirstNames)
         let lasts = surnames(inSpanish: inSpanish)

@@ -1,6 +1,6 @@
 import Postgres
 
-/// Puts in the donors and their first posts, row by row as the tables of this target give them.
+/// Inserts the donors and their first posts, row by row from the tables of this target.
 struct FirstDonations {
     static let tables = ["account", "food_post", "food_feedback", "food_request"]
 
@@ -8,10 +8,10 @@ struct FirstDonations {
     private let posts: [FoodPost]
     private let firstAccount: Int
     private let firstIngredient: Int
-    /// Midnight of the day of seeding, in seconds since 1970.
+    /// Midnight at the start of the seeding day, in seconds since 1970.
     private let today: Int
 
-    /// Fills the tables and answers the mark, whose ids are those of the first rows.
+    /// Fills the tables and returns the mark with the ids of the first rows.
     static func run(in session: PostgresSession, _ mark: SectionMark) throws -> SectionMark {
         let ingredients = try IngredientTable()
         let posts = FoodPost.all(try FoodKind.all(ingredients))
@@ -155,7 +155,7 @@ struct FirstDonations {
     }
 }
 
-/// Where a donor's food is picked up, and whom to ask: what only people with an account see.
+/// The pick-up address and contact of a donor, visible only to people with an account.
 private struct Door {
     let address: String
     let latitude: String
@@ -168,7 +168,7 @@ private struct Door {
         let (city, district) = (donor.area.city, donor.area.district)
         let (street, number) = (dice.pick(city.streets), 1 + dice.roll(180))
         address = (city.writesSpanish ? "\(street) \(number), " : "\(number) \(street), ") + donor.area.name
-        // Within 700 m of the district's middle, to 0.0001 degrees.
+        // Within 700 m of the district's centre, rounded to 0.0001 degrees.
         latitude = "\(((district.latitude * 10_000).rounded() + Double(dice.roll(121) - 60)) / 10_000)"
         longitude = "\(((district.longitude * 10_000).rounded() + Double(dice.roll(121) - 60)) / 10_000)"
         email = "donor\(place + 1)@cupboard.example"

@@ -1,14 +1,14 @@
-/// A kind of food that somebody has left over.
+/// A kind of surplus food.
 struct FoodKind: Sendable {
     let givers: [FoodGiver]
     let type: String
     let unit: String
     let quantities: ClosedRange<Int>
-    /// How long it is good from the day it is posted.
+    /// The shelf life from the time of posting.
     let hours: ClosedRange<Int>
     let title: Bilingual
     let note: Bilingual
-    /// Places in the table of ingredients, the most important first.
+    /// The indices in the table of ingredients, the most important first.
     let ingredients: [Int]
 
     /// All kinds, in the order of the table.
@@ -48,7 +48,7 @@ struct FoodKind: Sendable {
     }
 }
 
-/// What sort of people give food away.
+/// The kinds of donors.
 enum FoodGiver: Character, CaseIterable, Sendable {
     case restaurant = "r"
     case bakery = "b"
@@ -60,7 +60,7 @@ enum FoodGiver: Character, CaseIterable, Sendable {
 
     init?(letter: Character) { self.init(rawValue: letter) }
 
-    /// How many of them a city has.
+    /// The number of such donors in each city.
     var countPerCity: Int {
         switch self {
         case .restaurant, .bakery, .shop: 2
@@ -69,6 +69,6 @@ enum FoodGiver: Character, CaseIterable, Sendable {
         }
     }
 
-    /// How many posts each of them writes.
+    /// The number of posts by each donor.
     var posts: Int { self == .neighbour ? 4 : 9 }
 }

@@ -1,6 +1,6 @@
-/// What donors and those who get their food say, in one language.
+/// The phrases of donors and receivers in one language.
 struct FoodPhrases: Sendable {
-    /// Behind a title, by the kind of food; an empty one for those who say no more.
+    /// The additions to titles by kind of food; an empty string adds nothing.
     let additions: [String: [String]]
     let pickUp: [String]
     let happy: [String]

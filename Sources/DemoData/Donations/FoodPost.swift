@@ -1,12 +1,12 @@
-/// Food that a donor gives away, with what others made of it.
+/// A post of food to give away, with its likes, feedback and requests.
 struct FoodPost: Sendable {
-    /// Places in `Donor.all` and in the table of kinds.
+    /// The index in `Donor.all`.
     let donor: Int
     let kind: FoodKind
     let title: String
     let description: String
     let quantity: Int
-    /// Seconds between the day of seeding and the post, its last change and its end.
+    /// The seconds from the post to the day of seeding.
     let postedBefore: Int
     let expiresAfter: Int
     let likes: [Int]
@@ -47,14 +47,14 @@ struct FoodPost: Sendable {
         description = dice.roll(4) == 0 ? note : "\(note) \(dice.pick(phrases.pickUp))"
         quantity = kind.quantities.lowerBound + dice.roll(kind.quantities.count)
 
-        // One in six has expired; nothing was posted more than three weeks ago.
+        // One post in six has expired; the oldest posts are about three weeks old.
         let lifetime = (kind.hours.lowerBound + dice.roll(kind.hours.count)) * 3_600 + dice.roll(60) * 60
         let hasExpired = dice.roll(6) == 0 && lifetime < 20 * 86_400
         let age = hasExpired ? lifetime + dice.roll(2 * 86_400) : dice.roll(min(lifetime * 3 / 5, 21 * 86_400))
         postedBefore = age
         expiresAfter = lifetime - age
 
-        // Each of these visits different people: a step that shares no factor with their number.
+        // Visits different people for each call: the step is coprime to their number.
         let people = Account.all.indices.filter { Account.all[$0].giver == nil }
         var person = dice.roll(people.count)
         func next() -> Int {
@@ -69,7 +69,9 @@ struct FoodPost: Sendable {
         requests = Self.requests(for: quantity, age: age, phrases, &dice, next)
     }
 
-    /// Up to three; the accepted and reserved ones fit into what there is, and in one post of sixteen they take all of it.
+    /// Up to three requests.
+    ///
+    /// The accepted and reserved requests fit into the quantity; in one post of sixteen they take all of it.
     private static func requests(
         for quantity: Int,
         age: Int,

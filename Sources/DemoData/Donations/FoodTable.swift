@@ -1,5 +1,5 @@
 extension FoodKind {
-    /// Who has it, type, unit, how much, good for how many hours | title | what to say of it, in English and in Spanish | ingredients.
+    /// The table of kinds: `donors, type, unit, quantity, shelf life in hours | title | note in English | note in Spanish | ingredients`.
     static let table = """
         rkc PREPARED_MEAL PORTION 4-25 18-40 | Vegetable curry with rice = Curry de verduras con arroz | Mild enough for children, vegan. | Suave, apto para niños, vegano. | coconut-milk chickpeas cauliflower spinach
         rkc PREPARED_MEAL PORTION 4-20 18-36 | Lentil soup = Sopa de lentejas | Thick and warming, only needs heating. | Espesa y reconfortante, solo hay que calentarla. | brown-lentils carrot celery

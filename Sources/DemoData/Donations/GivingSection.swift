@@ -1,8 +1,8 @@
 import Postgres
 
-/// Food of the donor that everybody can log in as, with requests in every status by the receivers that everybody can log in as.
+/// The food posts of the demo log-in for a donor, with requests in every status by the demo log-ins for receivers.
 ///
-/// So each side's lists have something of everything, whatever the scale.
+/// The lists of both sides therefore show every case at every scale.
 enum GivingSection: DemoSection {
     static let tables = ["food_post", "food_request"]
 
@@ -18,7 +18,7 @@ enum GivingSection: DemoSection {
         }
     }
 
-    /// Where the address of a log-in belongs to no demo account, there is nothing to add.
+    /// Inserts nothing if the log-in's address belongs to another account.
     private static let posts: BoundStatement = """
         INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address, area,
             latitude, longitude, created_at, updated_at)

@@ -1,5 +1,5 @@
 extension GarmentTable {
-    /// What goes with clothes, written like them.
+    /// The accessories, in the same notation as `clothes`.
     static let accessories = """
         = SHOES shoes shoes
         ankle boots = botines | 79-299 | leather suede vegan-leather | autumn classic

@@ -1,4 +1,4 @@
-/// One thing of the catalogue: a garment of one material with one detail.
+/// An item of the catalogue: a garment of one material with one detail.
 struct CatalogItem: Sendable {
     let title: Bilingual
     let description: Bilingual
@@ -8,17 +8,17 @@ struct CatalogItem: Sendable {
     let sizes: [String]
     let tags: [String]
     let price: Int
-    /// The place of the seller among all.
+    /// The index of the seller.
     let seller: Int
     let deliveryDays: Int
     let isInStock: Bool
     let popularity: Int
     let created: Moment
 
-    /// How many items there are of each garment.
+    /// The number of items for each garment.
     static let perGarment = 22
 
-    /// All items: the garments one after the other.
+    /// All items, garment by garment.
     static func all() throws(NotationError) -> [CatalogItem] {
         let sellers = try Seller.all()
         let sentences = try CatalogTag.all().reduce(into: [:]) { $0[$1.key] = $1.sentence }
@@ -33,7 +33,7 @@ struct CatalogItem: Sendable {
     }
 
     private init(_ garment: Garment, _ place: Int, sellers: [Seller], sentences: [String: Bilingual], _ dice: inout Dice) {
-        // All pairs of materials and details come before any twice.
+        // All pairs of a material and a detail are used before one repeats.
         let material = garment.materials[place % garment.materials.count]
         let detail = garment.details[place / garment.materials.count % garment.details.count]
         title = Bilingual(
@@ -47,10 +47,10 @@ struct CatalogItem: Sendable {
             spanish: [material.sentence.spanish, occasion?.spanish, care.spanish].compactMap(\.self).joined(separator: " ")
         )
         category = garment.category
-        // The first brands more often than the last.
+        // Earlier brands are more frequent than later ones.
         let brandPlace = min(dice.roll(Brand.all.count), dice.roll(Brand.all.count))
         brand = Brand.all[brandPlace]
-        // Three sellers have a brand.
+        // Each brand has three sellers.
         seller = (brandPlace * 7 + dice.roll(3) * 13) % sellers.count
         deliveryDays = sellers[seller].deliveryDays + dice.roll(3)
         colors = Self.colors(material: material.key, hasPrint: detail.english.hasSuffix("print"), &dice)
@@ -91,7 +91,7 @@ struct CatalogItem: Sendable {
         return colors
     }
 
-    /// Colours as often as shops have them.
+    /// The colours, repeated according to their frequency in shops.
     private static let palette = [
         "BLACK", "BLACK", "BLACK", "WHITE", "WHITE", "WHITE", "BEIGE", "BEIGE", "NAVY", "NAVY", "BLUE", "BLUE", "GREY", "BROWN", "BROWN",
         "RED",

@@ -1,18 +1,19 @@
 import Postgres
 
-/// Adds variants of all items: PostgreSQL makes them from the first ones – another shade, price, seller, day –, by plain arithmetic on ids,
-/// so that they are always the same.
+/// Adds variants of all items with another shade, price, seller and day.
+///
+/// PostgreSQL derives them from the first items by arithmetic on ids, so the result is always the same.
 struct CatalogVariants {
-    /// Variants in one transaction: about 9,000 items.
+    /// The number of variants per transaction: about 9,000 items.
     private static let size = 4
 
     let mark: SectionMark
     let ids: Identities
     let itemCount: Int
-    /// The variants' numbers; those of the first seed are 1.
+    /// The numbers of the variants; the first seed has number 1.
     let variants: ClosedRange<Int>
 
-    /// Adds the next batch and answers how far the demo data have come.
+    /// Adds the next batch and returns the section's new mark.
     static func run(upTo count: Int, of itemCount: Int, in session: PostgresSession) throws -> SectionMark {
         var mark = try SectionMark(lockedIn: session, name: "fashion")
         guard mark.scale < count else { return mark }
@@ -34,17 +35,17 @@ struct CatalogVariants {
         return mark
     }
 
-    /// The first item's number and that of the last one of the first seed.
+    /// The first and last id of the first seed's items, for `BETWEEN`.
     private var firstItems: String { "\(mark.first("catalog_item")) AND \(mark.first("catalog_item") + itemCount - 1)" }
 
-    /// Where variant `k` of the item `base` stands.
+    /// The id of variant `k` of the item `base`.
     private var variantID: String {
         "\(ids.last("catalog_item")) + (k - \(variants.lowerBound)) * \(itemCount) + base.id - \(mark.first("catalog_item")) + 1"
     }
 
-    /// Metals keep their colour.
+    /// Inserts the variants of items.
     ///
-    /// Prices vary by 15 % up and down and end in 95 cents; popularity is rare, as in the first seed.
+    /// Metals keep their colour. Prices vary by 15 % in both directions and end in 95 cents. As in the first seed, few items are popular.
     private var insertItems: String {
         """
         INSERT INTO catalog_item (
@@ -81,7 +82,7 @@ struct CatalogVariants {
 
     private static let sellerCount = 60
 
-    /// A tenth of the variants join the collections of their first item, at the end.
+    /// Appends a tenth of the variants to the collections of their first item.
     private var insertIntoCollections: String {
         """
         INSERT INTO collection_item (collection_id, item_id, position)
@@ -96,12 +97,14 @@ struct CatalogVariants {
     }
 }
 
-/// The shade of a variant with the colour that it counts as, and the edition that it is of.
+/// The shade and edition of a variant, with the colour of the catalogue that the shade belongs to.
 struct Shade: Sendable {
     let name: Bilingual
     let color: String
 
-    /// Each pair of shade and edition once; variant `k` of an item takes the next one, so that variants of an item have different titles.
+    /// Each pair of shade and edition once.
+    ///
+    /// Variant `k` of an item takes the next pair, so that an item's variants have different titles.
     static let all: [Shade] = editions.flatMap { edition in
         shades.compactMap { shade in
             Bilingual(sides: shade.name).map { name in

@@ -1,5 +1,5 @@
 extension GarmentTable {
-    /// Clothes: `= CATEGORY sizes details`, then a garment a line with prices in dollars, materials, tags.
+    /// The clothes: `= CATEGORY sizes details` begins a category, then each line is a garment with prices in dollars, materials and tags.
     static let clothes = """
         = DRESS letters dress
         wrap dress = vestido cruzado | 49-149 | linen viscose silk cotton | romantic wedding-guest
@@ -40,7 +40,7 @@ extension GarmentTable {
 }
 
 extension GarmentTable {
-    /// More clothes.
+    /// More clothes, in the same notation.
     static let moreClothes = """
         = JEANS waist trousers
         straight jeans = vaqueros rectos | 49-149 | denim organic-cotton recycled-denim | casual weekend

@@ -1,5 +1,6 @@
 extension GarmentTable {
-    /// What sets garments of one kind apart: `= details`, then eight of them a line, both languages.
+    /// The details that distinguish garments of one kind: `= details` begins a list, followed by eight details in both languages, one per
+    /// line.
     static let details = """
         = dress
         with a gathered waist = con cintura fruncida
@@ -102,7 +103,7 @@ extension GarmentTable {
         with cushioned soles = con suela acolchada
         """
 
-    /// The same for accessories.
+    /// The details of accessories, in the same notation.
     static let accessoryDetails = """
         = shoes
         with a contrast sole = con suela en contraste

@@ -1,11 +1,12 @@
 import Postgres
 
-/// The fashion catalogue: sellers, items, collections.
+/// The fashion catalogue: sellers, items and collections.
 ///
-/// The first seed holds each item once, over 2,000 of them; a third of the scale says how many variants there are of each, so that a
-/// catalogue stays in proportion to recipes and food posts: 100 at a scale of 300, over 200,000 items. Sellers and collections stay as many.
+/// The first seed holds each item once, over 2,000 items. The number of variants is a third of the scale, which keeps the catalogue in
+/// proportion to recipes and food posts. A scale of 300 gives 100 variants, over 200,000 items. The number of sellers and collections is
+/// constant.
 enum FashionSection: DemoSection {
-    /// Those with ids, which are handed out by arithmetic.
+    /// The tables whose ids are computed.
     static let numberedTables = ["seller", "catalog_item", "collection"]
     static let tables = numberedTables + ["collection_item", "catalog_bitmap", "catalog_term"]
 

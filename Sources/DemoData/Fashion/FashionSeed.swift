@@ -1,6 +1,6 @@
 import Postgres
 
-/// Puts in sellers, the first variant of each item, collections and the words for tags.
+/// Inserts the sellers, the first variant of each item, the collections and the labels of tags.
 struct FashionSeed {
     let items: [CatalogItem]
     var mark: SectionMark
@@ -29,7 +29,7 @@ struct FashionSeed {
                 rows.append(seller.name)
                 rows.append(seller.website)
                 rows.append(seller.countryCode)
-                // Before the first item.
+                // Before the first item was created.
                 rows.append(Moment(secondsBeforeToday: Moment.span + dice.roll(300 * 86_400)).text)
                 try rows.endRow()
             }
@@ -94,7 +94,7 @@ struct FashionSeed {
         }
     }
 
-    /// Words that somebody has already put in stay as they are.
+    /// Inserts the labels of tags; existing labels stay unchanged.
     private func insertTags(_ session: PostgresSession) throws {
         let tags = try CatalogTag.all()
         var words = ParameterBuffer()
@@ -111,7 +111,7 @@ struct FashionSeed {
         )
     }
 
-    /// As PostgreSQL reads an array; none of the elements needs more than quotes.
+    /// Formats a PostgreSQL array whose elements need only quotes.
     private static func array(_ elements: [String]) -> String {
         "{" + elements.map { "\"\($0)\"" }.joined(separator: ",") + "}"
     }

@@ -1,27 +1,27 @@
-/// A kind of thing to wear, of which the catalogue has many.
+/// A kind of garment, with many items in the catalogue.
 struct Garment: Sendable {
     let category: String
     let name: Bilingual
     let sizes: SizeScale
-    /// What sets its items apart.
+    /// The details that distinguish its items.
     let details: [Bilingual]
     let materials: [Material]
-    /// In dollars.
+    /// The prices in dollars.
     let prices: ClosedRange<Int>
     let tags: [String]
 }
 
-/// What garments are made of.
+/// A material of garments.
 struct Material: Sendable {
     let key: String
-    /// “Linen” and “de lino”.
+    /// The adjective, such as “Linen” and “de lino”.
     let adjective: Bilingual
     let sentence: Bilingual
-    /// How it changes the price.
+    /// The price in percent of the garment's usual price.
     let percent: Int
     let tags: [String]
 
-    /// All materials by their keys.
+    /// All materials by key.
     static func all() throws(NotationError) -> [String: Material] {
         var materials: [String: Material] = [:]
         for line in NotationLine.lines(of: text, in: "Materials") {
@@ -39,14 +39,14 @@ struct Material: Sendable {
     }
 }
 
-/// In which sizes garments come.
+/// The sizes of a garment.
 enum SizeScale: String, Sendable {
     case letters, waist, shoes, stockings, rings, waists, one
 
-    /// From small to large.
+    /// The sizes from small to large.
     var sizes: [String] {
         switch self {
-        // As labels have them, up to three times extra large.
+        // As on labels, up to three times extra large.
         case .letters: ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"]
         case .waist: (24...36).map(String.init)
         case .shoes: (35...46).map(String.init)
@@ -58,7 +58,7 @@ enum SizeScale: String, Sendable {
     }
 }
 
-/// All garments, in the order in which their items are numbered.
+/// All garments, in the order of their items' numbers.
 struct GarmentTable: Sendable {
     let garments: [Garment]
 

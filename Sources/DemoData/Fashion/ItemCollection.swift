@@ -1,17 +1,17 @@
-/// Items that an editor has put together.
+/// A collection of items selected by an editor.
 struct ItemCollection: Sendable {
     let slug: String
     let hashtag: String
     let theme: String
     let title: Bilingual
     let description: Bilingual
-    /// What an item must be: one word of each group.
+    /// The criteria for items: an item must match one word of each group.
     private let words: [[String]]
 
-    /// Those of the words that are tags; categories and colours are in capitals.
+    /// The words that are tags; categories and colours are in capitals.
     var tags: [String] { words.flatMap { $0.filter { $0 == $0.lowercased() } } }
 
-    /// The most items of one collection.
+    /// The maximum number of items in a collection.
     static let mostItems = 120
 
     /// All collections, in the order of their ids.
@@ -34,7 +34,7 @@ struct ItemCollection: Sendable {
         return collections
     }
 
-    /// The places of its items, the most popular first.
+    /// The indices of its items, the most popular first.
     func places(in items: [CatalogItem]) -> [Int] {
         let fitting = items.indices.filter { place in
             let item = items[place]
@@ -45,7 +45,7 @@ struct ItemCollection: Sendable {
         return Array(fitting.sorted { (items[$1].popularity, $0) < (items[$0].popularity, $1) }.prefix(Self.mostItems))
     }
 
-    /// `boho-summer` for `BohoSummer`.
+    /// Returns `boho-summer` for `BohoSummer`.
     private static func slug(of name: Substring) -> String {
         name.reduce(into: "") { slug, letter in
             if letter.isUppercase, !slug.isEmpty { slug.append("-") }
@@ -53,7 +53,8 @@ struct ItemCollection: Sendable {
         }
     }
 
-    /// `hashtag | theme | title in both languages | description in both languages | tags, categories and colours`, alternatives with `/`.
+    /// The collections: `hashtag | theme | title in both languages | description in both languages | tags, categories and colours`, with
+    /// alternatives separated by `/`.
     private static let text = """
         #BohoSummer | SEASON | Boho summer = Verano bohemio | Long skirts, straw and bare feet. = Faldas largas, paja y pies descalzos. | boho summer
         #SpringWalk | SEASON | Spring walk = Paseo de primavera | Light layers for changing skies. = Capas ligeras para cielos cambiantes. | spring

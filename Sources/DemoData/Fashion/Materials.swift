@@ -1,5 +1,5 @@
 extension Material {
-    /// All materials: `key | adjective = with its preposition | what is good about it, in both languages | price in percent | tags`.
+    /// All materials: `key | adjective = with its preposition | praise in both languages | price in percent | tags`.
     static let text = """
         linen | Linen = de lino | Linen keeps cool on the hottest days. = El lino refresca los días de más calor. | 110 | linen summer
         cotton | Cotton = de algodón | Soft cotton that is easy to wash. = Algodón suave y fácil de lavar. | 90 | cotton

@@ -1,9 +1,9 @@
-/// A shop with a site of its own.
+/// A shop with its own website.
 struct Seller: Sendable {
     let name: String
     let countryCode: String
     let website: String
-    /// Days until what it sends arrives, at best.
+    /// The minimum delivery time in days.
     let deliveryDays: Int
 
     /// All sellers, in the order of their ids.
@@ -19,7 +19,7 @@ struct Seller: Sendable {
         return sellers
     }
 
-    /// `name | country | domain | days`.
+    /// The sellers: `name | country | domain | days`.
     private static let text = """
         Casa Lirio | ES | casa-lirio | 1
         Taller Azahar | ES | taller-azahar | 2
@@ -84,9 +84,9 @@ struct Seller: Sendable {
         """
 }
 
-/// The labels that stand in the clothes.
+/// The brands of items.
 enum Brand {
-    /// All brands; the first ones make more than the last ones.
+    /// All brands; earlier brands have more items than later ones.
     static let all: [String] = """
         Solana, Alba & Sal, Mirto, Okapi Studio, Tilda Fjord, Casa Noma, Verde Menta, Lúa, Marlow & Finch, Índigo 9, Petite Ourse, Olea, Ravel,
         Kintsu, Bruma, Ada Wren, Sable & Rye, Cala Blanca, Nilo, Hazel Grove, Fern & Foster, Ópalo, Tierra Roja, Wildwater, Luz de Luna,

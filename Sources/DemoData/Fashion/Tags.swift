@@ -1,5 +1,5 @@
 extension CatalogTag {
-    /// All tags: `key | label in both languages | where one wears what has it`, the last for styles and occasions only.
+    /// All tags: `key | label in both languages | sentence about the occasion`, the last only for styles and occasions.
     static let text = """
         boho | Boho = Bohemio | Made for barefoot days and long evenings. = Para andar descalza de día y alargar las noches.
         casual | Casual = Informal | Goes with everything you already have. = Combina con todo lo que ya tienes.
@@ -55,11 +55,11 @@ extension CatalogTag {
         """
 }
 
-/// A word by which items are found.
+/// A tag for finding items.
 struct CatalogTag: Sendable {
     let key: String
     let label: Bilingual
-    /// For styles and occasions: a sentence about what one wears it for.
+    /// A sentence about when to wear the item; only for styles and occasions.
     let sentence: Bilingual?
 
     /// All tags.
@@ -80,7 +80,7 @@ struct CatalogTag: Sendable {
 }
 
 extension NotationLine {
-    /// A cell that says the same in both languages: `English = español`.
+    /// Parses a cell with the same text in both languages: `English = español`.
     func bilingual(_ cell: Substring) throws(NotationError) -> Bilingual {
         guard let text = Bilingual(sides: cell) else { throw mistake("“\(cell)” is not in two languages") }
         return text

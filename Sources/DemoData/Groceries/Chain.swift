@@ -1,10 +1,10 @@
 /// A grocery chain of the demo data, or the kind of an independent store.
 struct Chain: Sendable {
     let name: String
-    /// A store that belongs to nobody else is called by itself, without its district.
+    /// Whether the store is independent; its name then does not include the district.
     let isIndependent: Bool
     let priceLevel: String
-    /// In OpenStreetMap's notation.
+    /// The opening hours in OpenStreetMap's notation.
     let openingHours: String
 
     private init(_ name: String, _ priceLevel: String, _ openingHours: String, isIndependent: Bool = false) {
@@ -14,10 +14,10 @@ struct Chain: Sendable {
         self.openingHours = openingHours
     }
 
-    /// The stores of a city, one of each.
+    /// The chains of a city; each has one store there.
     static func all(inSpanish: Bool) -> [Chain] { inSpanish ? spanish : english }
 
-    /// `https://penny-basket.example`; none for the smallest.
+    /// The address, such as `https://penny-basket.example`; nil for independent stores.
     var website: String? {
         guard !isIndependent else { return nil }
         var host = ""

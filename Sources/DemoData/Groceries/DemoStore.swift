@@ -7,10 +7,10 @@ struct DemoStore: Sendable {
     let address: String
     let latitude: Double
     let longitude: Double
-    /// A few of the small ones have none.
+    /// The telephone number; nil for a few small stores.
     let phone: String?
 
-    /// One store of each chain in each city, each in a district of its own as far as they go.
+    /// One store of each chain in each city, spread across the districts.
     static let all: [DemoStore] = City.all.enumerated().flatMap { number, city in
         let chains = Chain.all(inSpanish: city.writesSpanish)
         return chains.enumerated().map { place, chain in
@@ -26,14 +26,14 @@ struct DemoStore: Sendable {
         self.place = place
         let (street, house) = (dice.pick(city.streets), 1 + dice.roll(180))
         address = (city.writesSpanish ? "\(street) \(house)" : "\(house) \(street)") + ", \(district.name), \(city.name)"
-        // Within a kilometre of the district's middle, to a ten-thousandth of a degree.
+        // Within a kilometre of the district's centre, rounded to a ten-thousandth of a degree.
         latitude = Self.degrees(district.latitude, moved: dice.roll(161) - 80)
         longitude = Self.degrees(district.longitude, moved: dice.roll(161) - 80)
         let number = String(city.phonePattern.map { $0 == "#" ? Character(String(dice.roll(10))) : $0 })
         phone = chain.isIndependent && place % 5 == 4 ? nil : number
     }
 
-    /// In OpenStreetMap's notation; not known of some small ones.
+    /// The opening hours in OpenStreetMap's notation; nil for a few small stores.
     var openingHours: String? { chain.isIndependent && place % 7 == 4 ? nil : chain.openingHours }
 
     var name: String { chain.isIndependent ? chain.name : "\(chain.name) \(district.name)" }

@@ -1,6 +1,6 @@
 import Postgres
 
-/// Grocery stores around the cities and what they ask for ingredients.
+/// Grocery stores around the cities and their prices of ingredients.
 enum GrocerySection: DemoSection {
     static let tables = ["grocery_store", "store_price"]
 

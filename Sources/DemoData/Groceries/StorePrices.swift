@@ -1,14 +1,20 @@
-/// What some stores ask for ingredients, worked out by PostgreSQL from the list prices with plain arithmetic, so that it is always the same.
+/// The prices of ingredients in some stores.
+///
+/// PostgreSQL computes them from the list prices by arithmetic on ids, so the result is always the same.
 struct StorePrices {
     let stores: ClosedRange<Int>
-    /// The first store of the first seed, from which places count.
+    /// The id of the first store of the first seed; `place` counts from there.
     let firstStore: Int
-    /// The last id that a price has.
+    /// The highest id of a price so far.
     let lastPrice: Int
 
-    /// Adds prices: the list price by the store's level, up to 6 % more or less by the store, up to a tenth by the ingredient, in steps of 5 cents; one thing in nine is sold out.
+    /// Inserts prices derived from the list prices.
     ///
-    /// What a store sells is a condition over `place` (of the store), `number` (of the ingredient) – both from 0 – and `count`, of ingredients.
+    /// A price depends on the store's level and varies by up to 6 % per store and up to a tenth per ingredient, in steps of 5 cents. One
+    /// ingredient in nine is sold out.
+    ///
+    /// `assortment` is a condition that selects the ingredients of a store. It uses the `place` of the store and the `number` of the
+    /// ingredient, both from 0, and `count`, the number of ingredients.
     func insertion(where assortment: String) -> String {
         """
         INSERT INTO store_price (id, store_id, ingredient_id, price_per_kg_minor, in_stock)

@@ -1,6 +1,6 @@
 import Postgres
 
-/// Puts in the first stores, row by row, and lets PostgreSQL work out their prices from the list prices.
+/// Inserts the first stores row by row; PostgreSQL computes their prices from the list prices.
 struct StoreSeed {
     let stores: [DemoStore]
 
@@ -28,7 +28,7 @@ struct StoreSeed {
         }
         let first = mark.first("grocery_store")
         let prices = StorePrices(stores: first...(first + stores.count - 1), firstStore: first, lastPrice: ids.last("store_price"))
-        // Cheap stores have less to choose from.
+        // Cheap stores have a smaller assortment.
         let share = "CASE price_level WHEN 'INEXPENSIVE' THEN 6 WHEN 'MODERATE' THEN 8 ELSE 10 END"
         try session.execute(prices.insertion(where: "(place * 3 + number * 7) % 10 < \(share)"))
     }

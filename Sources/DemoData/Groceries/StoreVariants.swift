@@ -1,12 +1,12 @@
 import Postgres
 
-/// Adds further stores: PostgreSQL makes them from the first ones, a few kilometres away.
+/// Adds more stores, which PostgreSQL derives from the first ones and moves by a few kilometres.
 enum StoreVariants {
-    /// How many stores each step of the scale adds to each city.
+    /// The number of stores that each step of the scale adds to each city.
     static let perCity = 2
-    /// Steps of the scale in one transaction: 2,000 stores with 80,000 prices, a few seconds' work.
+    /// The steps of the scale per transaction: 2,000 stores with 80,000 prices, which take a few seconds.
     private static let batch = 100
-    /// How many ingredients each has a price for.
+    /// The number of ingredients with a price in each store.
     private static let assortment = 40
 
     /// Adds the next batch.
@@ -21,7 +21,7 @@ enum StoreVariants {
         mark.scale = variants.upperBound
     }
 
-    /// Which chains of a city get another store goes round from step to step.
+    /// Inserts the stores; the chains of a city take turns from step to step.
     private static func insertStores(_ variants: ClosedRange<Int>, after last: Int, first: Int, perCityAtFirst: Int) -> String {
         """
         INSERT INTO grocery_store (

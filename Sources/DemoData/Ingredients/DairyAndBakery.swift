@@ -1,7 +1,7 @@
 extension IngredientTable {
-    /// Milk, cheese, butter, eggs, bread.
+    /// Milk, cheese, butter, eggs and bread.
     ///
-    /// The notation is explained at `IngredientParser`.
+    /// `IngredientParser` explains the notation.
     static let dairyAndBakery = #"""
         = DAIRY_AND_EGGS
         egg | egg | huevo mc | 12.6 0.7 0.4 0 9.5 3.1 142 | 372 138 56 1.75 160 0 2 | 420 | EGGS | pc=55

@@ -1,7 +1,7 @@
 extension IngredientTable {
-    /// Grains, pasta, pulses, nuts, seeds, and what baking needs.
+    /// Grains, pasta, pulses, nuts, seeds and baking ingredients.
     ///
-    /// The notation is explained at `IngredientParser`.
+    /// `IngredientParser` explains the notation.
     static let dryGoods = #"""
         = GRAINS_AND_PASTA
         white-rice | long-grain rice | arroz de grano largo ms | 7.1 80 0.1 1.3 0.7 0.18 5 | 0 115 28 0.8 0 0 0 | 180 | | ml=0.79

@@ -1,4 +1,4 @@
-/// A unit of measure, by its short name in the notation.
+/// A unit of measure, with its short name in the notation.
 enum MeasurementUnit: String, CaseIterable, Sendable {
     case gram = "g"
     case kilogram = "kg"
@@ -16,7 +16,9 @@ enum MeasurementUnit: String, CaseIterable, Sendable {
     /// The label of the database's enum.
     var label: String { "\(self)".uppercased() }
 
-    /// Milliliters in a unit of volume, in thousandths; a pinch is a sixteenth of a teaspoon.
+    /// The volume in thousandths of a millilitre; nil for units that do not measure volume.
+    ///
+    /// A pinch is a sixteenth of a teaspoon.
     var milliliters: Int? {
         switch self {
         case .milliliter: 1_000
@@ -30,7 +32,7 @@ enum MeasurementUnit: String, CaseIterable, Sendable {
     }
 }
 
-/// A nutrient of the database that every demo ingredient tells, in the order of the notation.
+/// A nutrient that the database stores for every demo ingredient, in the order of the notation.
 enum Micronutrient: String, CaseIterable, Sendable {
     case cholesterol = "CHOLESTEROL"
     case potassium = "POTASSIUM"
@@ -41,16 +43,16 @@ enum Micronutrient: String, CaseIterable, Sendable {
     case vitaminD = "VITAMIN_D"
 }
 
-/// How far from plants a food is; a recipe is as far as its furthest ingredient.
+/// The origin of a food, ordered by distance from plants; a recipe has the highest origin of its ingredients.
 enum Origin: Int, Comparable, Sendable {
     case plant, vegetarian, fish, meat
 
     static func < (one: Origin, other: Origin) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// Something to cook with, as the demo data describe it.
+/// An ingredient of the demo data.
 struct Ingredient: Sendable {
-    /// What 100 g hold, in hundredths of a gram (sodium: of a milligram).
+    /// The nutrients in 100 g, in hundredths of a gram (sodium: of a milligram).
     struct Nutrients: Equatable, Sendable {
         var protein = 0
         var carbs = 0
@@ -62,26 +64,26 @@ struct Ingredient: Sendable {
         var alcohol = 0
         var organicAcids = 0
 
-        /// Energy in hundredths of a kilocalorie, by the factors of EU Regulation 1169/2011, Annex XIV.
+        /// The energy in hundredths of a kilocalorie, with the factors of EU Regulation 1169/2011, Annex XIV.
         var calories: Int { 4 * protein + 4 * (carbs - fiber) + 2 * fiber + 9 * fat + 7 * alcohol + 3 * organicAcids }
     }
 
     let slug: String
     let noun: Noun
-    /// What a single piece is called where it has a name of its own: a stick of celery.
+    /// The name of a single piece if it differs from the ingredient's: a stick of celery.
     let piece: Noun?
     let aisle: String
     let nutrients: Nutrients
-    /// What 100 g hold of each `Micronutrient`, in thousandths of its unit.
+    /// The amount of each `Micronutrient` in 100 g, in thousandths of its unit.
     let micronutrients: [Int]
-    /// US cents.
+    /// The price in US cents.
     let pricePerKg: Int
     let allergens: [String]
     let origin: Origin
-    /// Grams of one piece, clove, slice or sprig, and of a milliliter, in thousandths.
+    /// The grams of one piece, clove, slice, sprig or millilitre, in thousandths.
     let measures: [MeasurementUnit: Int]
 
-    /// Grams, in hundredths, of a quantity in thousandths; nil when the ingredient is not measured in this unit.
+    /// The weight of a quantity given in thousandths, in hundredths of a gram; nil if the ingredient is not measured in the unit.
     func grams(_ quantity: Int, _ unit: MeasurementUnit) -> Int? {
         if unit == .gram { return FixedPoint.rounded(quantity, by: 10) }
         if unit == .kilogram { return quantity * 100 }
@@ -93,13 +95,13 @@ struct Ingredient: Sendable {
 }
 
 extension Ingredient {
-    /// How the lines of recipes name it; nil where the next form serves.
+    /// The names of an ingredient in recipe lines; nil if the next form is used instead.
     struct Forms {
         /// A single piece: “onion”, “celery stick”.
         let one: Bilingual?
-        /// Several pieces, and what is counted by weight: “onions”, “celery sticks”.
+        /// Several pieces, or a weight of a countable ingredient: “onions”, “celery sticks”.
         let many: Bilingual?
-        /// An amount of what is not counted: “celery”, “olive oil”.
+        /// An amount of an uncountable ingredient: “celery”, “olive oil”.
         let some: Bilingual?
     }
 
@@ -112,7 +114,7 @@ extension Ingredient {
         )
     }
 
-    /// What a note about an amount agrees with: pieces, cloves and slices where they are counted.
+    /// The noun that a note about an amount agrees with: pieces, cloves or slices if they are counted.
     func counted(by unit: MeasurementUnit) -> Noun? {
         switch unit {
         case .piece: piece ?? noun

@@ -1,12 +1,15 @@
-/// Reads the tables of ingredients.
+/// Parses the tables of ingredients.
 ///
-/// `= AISLE` begins an aisle. Each other line is
-/// `slug | English name | Spanish name and noun code | protein carbs sugar fibre fat saturated-fat sodium | cholesterol potassium calcium iron
-/// vitamin-A vitamin-C vitamin-D | price | allergens | measures`: grams in 100 g, from sodium on milligrams (vitamins A and D: micrograms), after
-/// the USDA's FoodData Central; US cents per kg; measures are `pc=`, `cl=`, `sl=`, `sp=` in grams and `ml=` for the density.
-/// Where a single piece has a name of its own, it follows in both languages: `celery / celery stick | apio ms / rama de apio fc`.
-/// Energy is computed; `alcohol=` and `acid=` give what else brings some. The origin follows from aisle and allergens unless `kind=`
-/// says it.
+/// `= AISLE` begins an aisle. Every other line has this form:
+/// `slug | English name | Spanish name and noun code | protein carbs sugar fibre fat saturated-fat sodium | cholesterol potassium calcium
+/// iron vitamin-A vitamin-C vitamin-D | price | allergens | measures`.
+///
+/// Nutrients are grams in 100 g, from sodium on milligrams (vitamins A and D: micrograms), according to the USDA's FoodData Central. The
+/// price is in US cents per kg. The measures are `pc=`, `cl=`, `sl=` and `sp=` in grams, and `ml=` for the density.
+///
+/// If a single piece has its own name, it follows in both languages: `celery / celery stick | apio ms / rama de apio fc`. Energy is
+/// computed; `alcohol=` and `acid=` add other sources of energy. The origin follows from the aisle and the allergens unless `kind=`
+/// overrides it.
 enum IngredientParser {
     static func ingredients(in text: String, named source: String) throws(NotationError) -> [Ingredient] {
         var aisle = ""

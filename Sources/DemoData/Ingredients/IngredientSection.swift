@@ -1,6 +1,6 @@
 import Postgres
 
-/// What came to the ingredients after they were first put in: how lines of recipes name them, and their cholesterol, minerals and vitamins.
+/// Later additions to the ingredients: their names in recipe lines, and their cholesterol, minerals and vitamins.
 enum IngredientSection: DemoSection {
     static let tables = ["ingredient", "ingredient_nutrient"]
 

@@ -16,6 +16,6 @@ struct IngredientTable: Sendable {
         positions = Dictionary(places, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The ingredient's place in `ingredients`.
+    /// The index of an ingredient in `ingredients`.
     func position(of slug: Substring) -> Int? { positions[slug] }
 }

@@ -1,7 +1,7 @@
 extension IngredientTable {
     /// Tins, jars, spices, oils, sauces, frozen food and drinks.
     ///
-    /// The notation is explained at `IngredientParser`.
+    /// `IngredientParser` explains the notation.
     static let larder = #"""
         = CANNED
         chopped-tomatoes | tinned chopped tomatoes | tomate triturado en conserva ms | 1.1 4.5 3.2 1.2 0.2 0.03 120 | 0 190 31 1 20 9 0 | 210 | | ml=1.03

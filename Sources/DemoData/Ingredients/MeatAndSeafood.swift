@@ -1,7 +1,7 @@
 extension IngredientTable {
     /// Meat, poultry, fish and seafood.
     ///
-    /// The notation is explained at `IngredientParser`.
+    /// `IngredientParser` explains the notation.
     static let meatAndSeafood = #"""
         = MEAT
         chicken-breast | chicken breast / chicken breast | pechuga de pollo fs / pechuga de pollo fc | 22.5 0 0 0 2.6 0.56 45 | 73 334 5 0.37 9 0 0 | 890 | | pc=200

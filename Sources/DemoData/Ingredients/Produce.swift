@@ -1,7 +1,7 @@
 extension IngredientTable {
     /// Fresh fruit and vegetables.
     ///
-    /// The notation is explained at `IngredientParser`.
+    /// `IngredientParser` explains the notation.
     static let produce = #"""
         = PRODUCE
         onion | onion | cebolla fc | 1.1 9.3 4.2 1.7 0.1 0.04 4 | 0 146 23 0.21 0 7.4 0 | 150 | | pc=150 sl=15 ml=0.6

@@ -1,21 +1,21 @@
-/// A mistake in the text that the demo data are written in.
+/// A mistake in the notation of the demo data.
 struct NotationError: Error, Equatable, CustomStringConvertible {
-    /// The table or the cuisine that holds it.
+    /// The table or cuisine with the mistake.
     let source: String
-    /// The line inside the source, from 1.
+    /// The line within the source, beginning with 1.
     let line: Int
     let reason: String
 
     var description: String { "\(source), line \(line): \(reason)" }
 }
 
-/// A line of notation and where it stands, so that each mistake can say it.
+/// A line of notation with its position, for error messages.
 struct NotationLine {
     let source: String
     let number: Int
     let text: Substring
 
-    /// The lines of a text that hold something.
+    /// The non-empty lines of a text.
     static func lines(of text: String, in source: String) -> [NotationLine] {
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .map { NotationLine(source: source, number: $0.offset + 1, text: $0.element.trimmed) }
@@ -24,7 +24,7 @@ struct NotationLine {
 
     func mistake(_ reason: String) -> NotationError { NotationError(source: source, line: number, reason: reason) }
 
-    /// The parts between `|`, of which there must be so many.
+    /// Splits the line at `|`; throws if the number of parts is wrong.
     func cells(_ count: ClosedRange<Int>) throws(NotationError) -> [Substring] {
         let cells = text.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
         guard count.contains(cells.count) else { throw mistake("\(cells.count) parts between | where \(count) belong") }
@@ -33,7 +33,7 @@ struct NotationLine {
 }
 
 extension Substring {
-    /// Without blanks at both ends.
+    /// The text without blanks at either end.
     var trimmed: Substring {
         var rest = self
         while rest.utf8.first == UInt8(ascii: " ") { rest = rest.dropFirst() }
@@ -43,6 +43,6 @@ extension Substring {
 }
 
 extension StringProtocol {
-    /// With its first letter as a capital.
+    /// The text with its first letter capitalized.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -4,18 +4,20 @@ struct Bilingual: Equatable, Sendable {
     var spanish: String
 }
 
-/// The name of something to cook with, and what grammar must know of it.
+/// The name of an ingredient, with its grammatical properties.
 struct Noun: Equatable, Sendable {
     enum Number: Sendable { case mass, plural, countable }
 
     let name: Bilingual
     let isFeminine: Bool
-    /// A feminine noun that takes `el`, such as `agua`.
+    /// Whether the noun is feminine but takes `el`, such as `agua`.
     let takesEl: Bool
     let number: Number
 
-    /// Reads an English name and a Spanish one that ends in a code: gender (`m`, `f`, or `e` for a feminine with `el`) and number (`s`
-    /// for what is not counted, `p` for what is always plural, `c` for what is counted).
+    /// Parses an English name and a Spanish name that ends in a code.
+    ///
+    /// The code gives the gender (`m`, `f`, or `e` for a feminine noun with `el`) and the number (`s` for uncountable, `p` for always
+    /// plural, `c` for countable).
     init?(english: Substring, spanish: Substring) {
         guard let blank = spanish.lastIndex(of: " ") else { return nil }
         let code = spanish[spanish.index(after: blank)...]
@@ -34,7 +36,7 @@ struct Noun: Equatable, Sendable {
         name = Bilingual(english: String(english), spanish: String(spanish[..<blank].trimmed))
     }
 
-    /// As steps call it, where nobody says again that the cumin is ground and the peas are frozen.
+    /// The short name used in steps, which need not repeat that the cumin is ground or the peas are frozen.
     var brief: Noun {
         var english = name.english[...]
         if let first = english.split(separator: " ").first, Self.qualifiers.contains(String(first)) {
@@ -62,7 +64,7 @@ struct Noun: Equatable, Sendable {
         self.number = number
     }
 
-    /// Whether the noun stands in the plural when there are several of it.
+    /// Whether the noun is plural for several pieces.
     func isPlural(several: Bool) -> Bool { number == .plural || (number == .countable && several) }
 
     func english(plural: Bool) -> String {
@@ -84,7 +86,7 @@ struct Noun: Equatable, Sendable {
         return article + " " + spanish(plural: plural)
     }
 
-    /// The name; in the plural, words after the first preposition stay as they are: `hojas de laurel`.
+    /// The name; the plural does not change words after the first preposition: `hojas de laurel`.
     func spanish(plural: Bool) -> String {
         guard plural, number == .countable else { return name.spanish }
         var words = name.spanish.split(separator: " ").map(String.init)

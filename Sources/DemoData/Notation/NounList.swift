@@ -1,4 +1,4 @@
-/// Nouns in a row, as a sentence names them: “the onion, garlic and tomatoes”.
+/// A list of nouns in a sentence: “the onion, garlic and tomatoes”.
 struct NounList {
     struct Member {
         let noun: Noun
@@ -9,7 +9,7 @@ struct NounList {
 
     var isPlural: Bool { members.count > 1 || members.contains { $0.isPlural } }
 
-    /// The Spanish ending that agrees with all of them: feminine only when each is.
+    /// The Spanish ending that agrees with all members: feminine only if all of them are.
     var ending: String { (members.allSatisfy(\.noun.isFeminine) ? "a" : "o") + (isPlural ? "s" : "") }
 
     func english(article: Bool) -> String {
@@ -19,7 +19,7 @@ struct NounList {
 
     func spanish(article: Bool) -> String {
         let names = members.map { article ? $0.noun.spanishWithArticle(plural: $0.isPlural) : $0.noun.spanish(plural: $0.isPlural) }
-        // Before the sound of i, `y` becomes `e`.
+        // `y` becomes `e` before the sound of i.
         let last = names.last ?? ""
         let conjunction = last.hasPrefix("i") || (last.hasPrefix("hi") && !last.hasPrefix("hie")) ? "e" : "y"
         return Self.joined(names, by: conjunction)

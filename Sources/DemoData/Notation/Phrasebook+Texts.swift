@@ -1,9 +1,9 @@
 extension Phrasebook {
-    /// What a cook does, in both languages: `key | English | Spanish`.
+    /// The techniques of a cook, in both languages: `key | English | Spanish`.
     ///
-    /// `{1}` and `{2}` are lists of ingredients (`{-2}` without the article), `{c}` a temperature and `{n}` a time; `[1:is/are]` agrees
-    /// with list 1 in number, `@1` is the Spanish ending -o, -a, -os or -as that agrees with it. A key may stand more than once, with
-    /// other slots each time.
+    /// `{1}` and `{2}` are lists of ingredients (`{-2}` without the article), `{c}` is a temperature and `{n}` a time. `[1:is/are]`
+    /// agrees with list 1 in number. `@1` is the Spanish ending -o, -a, -os or -as that agrees with list 1. A key may appear several
+    /// times with different slots.
     static let techniques = #"""
         chop | Finely chop {1}. | Pica bien {1}.
         roughly | Roughly chop {1}. | Trocea {1}.
@@ -128,7 +128,7 @@ extension Phrasebook {
         servewarm | Serve warm. | Sirve templado.
         """#
 
-    /// What steps speak of besides ingredients: `key | English | Spanish`, named as `*key`, noun codes as in the tables of ingredients.
+    /// The other nouns in steps: `key | English | Spanish`, referred to as `*key`, with noun codes as in the tables of ingredients.
     static let things = #"""
         dough | dough | masa fs
         batter | batter | masa fs
@@ -189,7 +189,7 @@ extension Phrasebook {
         glaze | glaze | glaseado ms
         """#
 
-    /// How an ingredient is prepared, said beside its amount: `key | English | Spanish`, agreeing with the ingredient.
+    /// The preparation of an ingredient, shown next to its amount: `key | English | Spanish`, agreeing with the ingredient.
     static let notes = #"""
         chopped | chopped | picad@
         finely chopped | finely chopped | muy picad@

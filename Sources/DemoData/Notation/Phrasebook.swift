@@ -1,6 +1,6 @@
 import Languages
 
-/// The phrases that steps and notes are made of, ready for use.
+/// The parsed phrases for steps and notes.
 struct Phrasebook: Sendable {
     private struct Phrase: Sendable {
         let english: Template
@@ -9,12 +9,12 @@ struct Phrasebook: Sendable {
         func fits(_ lists: Int, _ numbers: Int) -> Bool { english.listCount == lists && english.numberCount == numbers }
     }
 
-    /// By key; a key has one phrase for each choice of slots.
+    /// The phrases by key; a key has one phrase for each combination of slots.
     private let phrases: [Substring: [Phrase]]
     private let things: [Substring: Noun]
     private let notes: [Substring: Phrase]
 
-    /// Reads the texts of the book.
+    /// Parses the texts of the phrasebook.
     init() throws(NotationError) {
         var phrases: [Substring: [Phrase]] = [:]
         for line in NotationLine.lines(of: Self.techniques, in: "techniques") {
@@ -44,13 +44,13 @@ struct Phrasebook: Sendable {
 
     func thing(_ key: Substring) -> Noun? { things[key] }
 
-    /// The sentence that a technique makes of these lists and numbers; nil when it has no form with so many of them.
+    /// The sentence of a technique with lists and numbers; nil if no phrase has that number of slots.
     func sentence(_ key: Substring, _ lists: [NounList], _ numbers: [Int]) -> Bilingual? {
         guard let phrase = phrases[key]?.first(where: { $0.fits(lists.count, numbers.count) }) else { return nil }
         return Bilingual(english: phrase.english.filled(lists, numbers), spanish: phrase.spanish.filled(lists, numbers))
     }
 
-    /// How an ingredient is prepared.
+    /// The note about the preparation of an ingredient.
     func note(_ key: Substring, for noun: NounList) -> Bilingual? {
         notes[key].map { Bilingual(english: $0.english.filled([], []), spanish: $0.spanish.filled([noun], [])) }
     }

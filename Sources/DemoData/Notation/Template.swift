@@ -1,6 +1,6 @@
 import Languages
 
-/// A sentence with slots in one language; the slots are explained at `Phrasebook.techniques`.
+/// A sentence with slots in one language; `Phrasebook.techniques` explains the slots.
 struct Template: Sendable {
     private enum Piece {
         case text(String)
@@ -33,7 +33,7 @@ struct Template: Sendable {
         numberCount = numbers
     }
 
-    /// The sentence about these lists and numbers, of which there must be as many as the template has slots.
+    /// Fills the slots with lists and numbers, whose counts must match the template.
     func filled(_ lists: [NounList], _ numbers: [Int]) -> String {
         var sentence = ""
         var numbers = numbers[...]
@@ -60,7 +60,7 @@ struct Template: Sendable {
             let opening = rest[start]
             rest = rest[rest.index(after: start)...]
             if opening == "@" {
-                // Without a number, as notes have it, the only noun is meant.
+                // Without a number, as in notes, the ending agrees with the only noun.
                 guard let index = rest.first?.wholeNumberValue else {
                     pieces.append(.ending(1))
                     continue
@@ -93,7 +93,7 @@ struct Template: Sendable {
     }
 
     private static func temperature(_ celsius: Int) -> String {
-        // To the next ten, as ovens are marked.
+        // Rounded to the next ten, like the marks of ovens.
         let fahrenheit = (celsius * 9 / 5 + 32 + 5) / 10 * 10
         return "\(celsius) °C (\(fahrenheit) °F)"
     }

@@ -21,7 +21,7 @@ public struct CrossOriginPolicy: Sendable {
         "X-Apollo-Operation-Name", "X-GraphQL-Event-Stream-Token", "X-Request-Id",
     ]
     private let exposedHeaders: StaticString = "RateLimit, RateLimit-Policy, Retry-After, Server-Timing, X-Request-Id"
-    /// The time for which a browser may cache a preflight response: two hours, Chromium's maximum.
+    /// The maximum age of a cached preflight response in a browser: two hours, Chromium's maximum.
     private let maximumAge: StaticString = "7200"
 
     /// Whether any other origin is permitted.

@@ -5,7 +5,7 @@ struct SchemaOverview {
     let schema: Schema
     let commands: CurlCommand
 
-    /// The column in which descriptions begin; after a longer name, the description is on the next line.
+    /// The first column of descriptions; after a longer name, the description is on the next line.
     private static let column = 18
 
     var text: String {

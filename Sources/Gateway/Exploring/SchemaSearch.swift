@@ -8,7 +8,7 @@ struct SchemaSearch: Sendable {
     private let entries: [SearchEntry]
     private let names: [String]
 
-    /// The maximum length of a search text; nobody types more.
+    /// The maximum length of a search text; longer texts are truncated.
     private static let maximumLength = 200
     private static let maximumWords = 8
 

@@ -25,7 +25,7 @@ final class ReservedStreams: Sendable {
         case tooMany
     }
 
-    /// The client for which a reservation counts.
+    /// The client that a reservation counts for.
     private enum Client: Hashable {
         case account(Int64)
         /// The anonymous clients of a network.
@@ -58,7 +58,7 @@ final class ReservedStreams: Sendable {
     }
 
     private static let kind = SecretToken.Kind(prefix: "es_")
-    /// The time for which a reservation stays valid without being opened.
+    /// The lifetime of an unopened reservation.
     private static let patience = Duration.seconds(60)
     /// The maximum number of open or reserved streams of all clients together.
     private static let most = 10_000

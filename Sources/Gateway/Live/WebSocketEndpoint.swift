@@ -64,7 +64,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
 
         /// The subprotocol in the handshake's response.
         ///
-        /// A browser fails the connection if the server selects none of those that it offers.
+        /// A browser fails the connection if the server selects no subprotocol, or one that it did not offer.
         var name: StaticString? {
             switch self {
             case .current: "graphql-transport-ws"

@@ -19,7 +19,7 @@ final class LoopObserver {
     private let tellsTimes: Bool
     /// Whether the time of each phase is measured.
     private let isDetailed: Bool
-    /// The numbers under which operations are counted.
+    /// The table of numbers for operation names.
     private let names: OperationNames
 
     init(_ configuration: ObservingConfiguration, log: Logger, isProduction: Bool, names: OperationNames) {
@@ -84,7 +84,7 @@ final class LoopObserver {
         if record.facts.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
     }
 
-    /// The number under which an operation is counted, cached in each prepared operation.
+    /// The number of the operation's counters, cached in each prepared operation.
     private func series(of operation: OperationTraits?) -> Int {
         guard let operation else { return OperationNames.none }
         if let known = operation.label { return known }

@@ -1,6 +1,6 @@
 /// The settings for logs and metrics of requests.
 public struct ObservingConfiguration: Sendable {
-    /// The duration from which requests are logged as slow.
+    /// The minimum duration of requests that are logged as slow.
     public var slowRequest = Duration.seconds(1)
     /// The maximum number of log lines per second and loop, separately for slow requests, refused requests and failures.
     public var linesPerSecond = 10

@@ -1,7 +1,7 @@
 import Bytes
 import HTTP
 
-/// The form in which a client wants the response: indented, or with the plan instead of the data.
+/// The requested form of the response: indented, or with the plan instead of the data.
 ///
 /// The client asks for it with `?pretty` and `?explain`, or with the `Accept` header: `application/json; indent=2`,
 /// `application/vnd.cupboard.plan+json`.

@@ -3,7 +3,7 @@ import HTTP
 
 /// Detects credentials in a URL.
 ///
-/// Logs, histories and referrers would store them, so the request is refused and nobody gets used to sending them.
+/// Logs, histories and referrers would store them, so the request is refused before clients come to rely on it.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9700#section-4.3.2
 enum CredentialsInURL {

@@ -44,7 +44,7 @@ extension Disclosure {
 final class ClientSettings: Sendable {
     /// The number of trusted proxies before the server.
     let proxies: Int
-    /// The base address of photos; nil to use the address by which each client reached the server.
+    /// The base address of photos; nil to use the address that each client requested.
     let photoAddress: String?
     /// Whether anonymous clients see few details.
     let isProduction: Bool

@@ -11,7 +11,7 @@ import HTTP
 enum RequestForgery {
     /// The refusal of a request that another site could have sent without permission; nil otherwise.
     ///
-    /// The content types that need no permission are none, `text/plain`, `application/x-www-form-urlencoded` and `multipart/form-data`.
+    /// These content types need no permission: a missing one, `text/plain`, `application/x-www-form-urlencoded` and `multipart/form-data`.
     /// Only the last one is supported.
     static func refusal(of headers: RequestHeaders) -> RequestRefusal? {
         guard case .multipart = headers.content, !headers.impliesPreflight else { return nil }

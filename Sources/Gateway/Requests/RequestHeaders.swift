@@ -23,7 +23,7 @@ struct RequestHeaders {
         var acceptCount = 0
         var contentTypeCount = 0
         exchange.forEachHeader { name, value in
-            // Compares the length first: most headers are none of these.
+            // Compares the length first: most headers have other lengths.
             switch name.count {
             case 6 where name.equalsIgnoringCase("accept"):
                 acceptCount += 1

@@ -6,7 +6,7 @@ import HTTP
 struct RequestRefusal: Error {
     /// The content of the response.
     var refusal: Refusal
-    /// The status, for media types in which the status reports errors.
+    /// The status, for media types that report errors in the status.
     var status: HTTPStatus
     /// The permitted methods, for status 405.
     var allow: StaticString?

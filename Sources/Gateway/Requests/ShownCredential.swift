@@ -4,7 +4,7 @@ import Sodium
 
 /// A token sent by a client.
 struct ShownCredential: Sendable {
-    /// The hash under which the token's owner is cached.
+    /// The key of the token's owner in the cache.
     let hash: KeyedHash
     /// The parsed token; nil if it is not one of ours.
     let credential: Credential?

@@ -22,7 +22,7 @@ public final class Gateway: Sendable {
     /// Creates notices on the first loop.
     private let noticeMaking: Task<Void, Never>?
 
-    /// The port on which the gateway listens.
+    /// The gateway's port.
     public var port: UInt16 { server.port }
 
     private init(
@@ -191,7 +191,7 @@ public final class Gateway: Sendable {
     }
 }
 
-/// Whether the gateway is shutting down; shared by all loops.
+/// The state of a shutdown, shared by all loops.
 final class DrainState: Sendable {
     private let draining = Atomic(false)
 

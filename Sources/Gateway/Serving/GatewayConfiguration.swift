@@ -9,7 +9,7 @@ public struct GatewayConfiguration: Sendable {
     public var engine: EngineConfiguration
     /// The limits and policies of requests.
     public var requests = RequestConfiguration()
-    /// The base address of photos, without a trailing slash; nil to use the address by which each client reached the server.
+    /// The base address of photos, without a trailing slash; nil to use the address that each client requested.
     public var photoAddress: String?
     /// The limits and time-outs of HTTP.
     public var http = HTTPConfiguration()
@@ -21,7 +21,7 @@ public struct GatewayConfiguration: Sendable {
     public var clients = ClientAllowanceSettings()
     /// The interval at which this server creates the notices that are due at a local time.
     public var noticeInterval = Duration.seconds(60)
-    /// The silence after which the connection for database notifications is probed, and the time-out of any response on it.
+    /// The maximum silence on the connection for database notifications before a probe, and the time-out of any response.
     public var hearingPatience = Duration.seconds(10)
     /// The settings for logs and metrics of requests.
     public var observing = ObservingConfiguration()

@@ -1,17 +1,18 @@
 import Languages
 
-/// The one spelling of a domain name, in the letters of its script.
+/// Converts a domain name to its canonical spelling, in the letters of its script.
 ///
-/// Name servers know a name by its ASCII (Punycode), and what makes it ASCII maps letters to others (UTS 46). A person must not get an account for
-/// each spelling of one mailbox: Punycode becomes what it stands for, and what would be mapped to something else is no name here.
+/// Name servers know a name in ASCII (Punycode), and the conversion to ASCII maps some letters to others (UTS 46). A person must not get
+/// an account for each spelling of one mailbox. Therefore Punycode is decoded, and names that the conversion would map to something else
+/// are invalid.
 enum DomainSpelling {
-    /// The name with its labels in Punycode written out.
+    /// Decodes the labels in Punycode.
     ///
     /// - Parameters:
-    ///   - domain: A name in small letters, composed.
-    ///   - isLabel: Whether letters can be a label.
-    ///   - ascii: The name as name servers know it.
-    /// - Returns: The same name; unchanged where a label stands for nothing that a name here could have, such as a picture.
+    /// - domain: A name in lower case, composed.
+    /// - isLabel: Whether a text is a valid label.
+    /// - ascii: Converts a name to ASCII, the form for name servers.
+    /// - Returns: The decoded name. A label stays unchanged if it stands for something that is invalid here, such as an emoji.
     static func writtenOut(_ domain: Substring, isLabel: (Substring) -> Bool, ascii: (String) -> String?) -> String {
         guard domain.contains(Punycode.prefix) else { return String(domain) }
         let labels = domain.split(separator: ".", omittingEmptySubsequences: false).map { label in
@@ -22,24 +23,27 @@ enum DomainSpelling {
             return isCanonical ? letters[...] : label
         }
         let written = labels.joined(separator: ".")
-        // Some Punycode is not what its letters are written as.
+        // Not every valid Punycode is the encoding that its letters have.
         return ascii(written) == ascii(String(domain)) ? written : String(domain)
     }
 
-    /// Whether mapping leaves the letters of a label as they are.
+    /// Whether mapping leaves the letters of a label unchanged.
     ///
-    /// - Parameter label: Small letters, digits and marks of any script, composed.
-    /// - Returns: False also for some rare spellings that stand for themselves: marks that no letter of Latin, Greek and Cyrillic is composed with.
+    /// - Parameter label: Lower-case letters, digits and marks of any script, composed.
+    /// - Returns: Also false for some rare spellings that map to themselves: marks that do not compose with letters of Latin, Greek and
+    ///   Cyrillic.
     ///
     /// Source: https://www.unicode.org/reports/tr46/
     static func isCanonical(_ label: Substring) -> Bool {
         label.unicodeScalars.allSatisfy { !($0.properties.changesWhenNFKCCaseFolded && !isKept($0)) && !isPart($0) }
     }
 
-    /// `ß` and `ς`, which domains may have since IDNA 2008 (RFC 5894, section 7.2).
+    /// Whether the scalar is `ß` or `ς`, which IDNA 2008 permits in domains (RFC 5894, section 7.2).
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool { scalar == "ß" || scalar == "ς" }
 
-    /// Accents, the marks of kana, and the letters that Korean syllables are made of, which are left only where nothing is composed of them.
+    /// Whether the scalar is an accent, a kana mark or a part of a Korean syllable.
+    ///
+    /// In composed text, such a scalar remains only if it does not compose.
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0300...0x036F, 0x1100...0x11FF, 0x3099...0x309A: true

@@ -1,45 +1,46 @@
 import Curl
 import Languages
 
-/// An e-mail address that a mail server can be told, in the one form in which it is stored and compared.
+/// An e-mail address that mail servers accept, in the canonical form for storing and comparing.
 ///
-/// What RFC 5321 allows and somebody really has: one `@`, before it letters, digits and the signs of an atom with dots between, after it a
-/// domain name of two labels at least, in any script. Neither quoted local parts nor address literals, blanks or controls; so an
-/// address can be put into a header or a command as it is.
+/// It accepts the addresses of RFC 5321 that are used in practice. The local part consists of letters, digits and the special characters
+/// of an atom, separated by dots. The domain has at least two labels, in any script. Quoted local parts, address literals, blanks and
+/// control characters are invalid. An address is therefore safe to put into a header or a command.
 ///
-/// Capital letters become small, also before the `@`, where only the receiving server could tell: two accounts that differ by nothing else
-/// would be one person, or a trap. For the same reason letters are composed, and a domain in Punycode is written in the letters of its script.
+/// Capital letters become lower case, also in the local part, although only the receiving server could tell whether they differ. Two
+/// accounts with addresses that differ only in case would belong to one person, or be a trap. For the same reason, letters are composed
+/// and a domain in Punycode is decoded.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
 public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
-    /// The whole address, as it is stored and compared.
+    /// The whole address in canonical form.
     public let text: String
-    /// The same with the domain in ASCII (Punycode), as mail servers want it.
+    /// The address with its domain in ASCII (Punycode), the form for mail servers.
     public let ascii: String
 
     /// The domain in ASCII.
     var asciiDomain: Substring { ascii[ascii.index(after: ascii.firstIndex(of: "@") ?? ascii.startIndex)...] }
 
-    /// The address as it is stored.
+    /// The address in canonical form.
     public var description: String { text }
 
-    /// Reads an address; nil for what is none, also where nothing is wrong but blanks around it.
+    /// Parses an address; nil if it is invalid, even if only by surrounding blanks.
     public init?(_ text: String) {
-        // Before anything is done with it: a megabyte is no address.
+        // Rejects long texts before any other work.
         guard text.utf8.count <= 1_024 else { return nil }
-        // Small letters of composed ones need not be composed.
+        // Lower-casing composed letters can produce letters that are not composed.
         let parts = text.composed.lowercased().composed.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, Self.isLocalPart(parts[0].utf8) else { return nil }
         let written = DomainSpelling.writtenOut(parts[1], isLabel: Self.isLabel, ascii: Self.nameServerForm)
         guard let domain = Self.asciiDomain(written[...]) else { return nil }
         let (text, ascii) = (parts[0] + "@" + written, parts[0] + "@" + domain)
-        // A path of 256 octets, with its angle brackets (section 4.5.3.1.3).
+        // A path may have 256 octets, including its angle brackets (section 4.5.3.1.3).
         guard ascii.utf8.count <= 254, text.utf8.count <= 254 else { return nil }
         self.text = String(text)
         self.ascii = String(ascii)
     }
 
-    /// A dot-atom of 64 octets at most.
+    /// Whether the local part is a dot-atom of at most 64 octets.
     private static func isLocalPart(_ part: Substring.UTF8View) -> Bool {
         guard (1...64).contains(part.count) else { return false }
         return part.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { atom in
@@ -58,7 +59,7 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
     private static func asciiDomain(_ domain: Substring) -> String? {
         let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.allSatisfy({ isLabel($0) && DomainSpelling.isCanonical($0) }) else { return nil }
-        // No top-level domain has one letter, and one of digits alone would be an IPv4 address.
+        // No top-level domain has one letter, and one with only digits would be an IPv4 address.
         guard labels.count >= 2, let last = labels.last, last.utf8.count >= 2 else { return nil }
         guard !last.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
         return nameServerForm(String(domain)).flatMap {
@@ -66,18 +67,18 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The domain in ASCII; nil for what no name server can know.
+    /// The domain in ASCII; nil if it cannot be converted.
     private static func nameServerForm(_ domain: String) -> String? {
         domain.utf8.allSatisfy { $0 < 0x80 } ? domain : DomainName.ascii(domain)
     }
 
-    /// Letters, digits and hyphens in any script, with no hyphen at the ends.
+    /// Whether a label consists of letters, digits and hyphens in any script, without a hyphen at either end.
     private static func isLabel(_ label: Substring) -> Bool {
         guard let first = label.utf8.first, let last = label.utf8.last, ![first, last].contains(UInt8(ascii: "-")) else { return false }
         return label.unicodeScalars.allSatisfy(isDomainText)
     }
 
-    /// What mail servers take: the same in ASCII, 63 octets at most.
+    /// Whether mail servers accept a label: ASCII, at most 63 octets.
     private static func isASCIILabel(_ label: Substring) -> Bool {
         isLabel(label) && label.utf8.count <= 63 && label.utf8.allSatisfy { $0 < 0x80 }
     }

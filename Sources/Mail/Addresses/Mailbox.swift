@@ -1,11 +1,11 @@
-/// An address with the name that mail programs show for it.
+/// An address with its display name.
 public struct Mailbox: Sendable, Hashable {
-    /// The name; empty where there is none.
+    /// The display name; may be empty.
     public let name: String
     /// The address.
     public let address: EmailAddress
 
-    /// Reads `Name <address>`, or an address alone; nil for anything else.
+    /// Parses `Name <address>` or a plain address; nil for anything else.
     public init?(_ text: String) {
         guard text.hasSuffix(">"), let start = text.firstIndex(of: "<") else {
             guard let address = EmailAddress(text) else { return nil }
@@ -20,7 +20,7 @@ public struct Mailbox: Sendable, Hashable {
         self.name = name
     }
 
-    /// How a header names it.
+    /// The mailbox as the value of a header.
     var headerText: String {
         name.isEmpty ? address.ascii : "\(HeaderText.encoded(phrase: name)) <\(address.ascii)>"
     }

@@ -1,18 +1,18 @@
-/// The letters that a label of a domain name stands for behind its `xn--`.
+/// Decodes the labels of domain names that begin with `xn--`.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc3492#section-6.2
 enum Punycode {
-    /// What every label in Punycode begins with.
+    /// The prefix of every label in Punycode.
     static let prefix = "xn--"
 
-    /// The letters of a label.
+    /// Decodes a label.
     ///
-    /// - Parameter text: What stands behind the prefix: small letters, digits and hyphens.
-    /// - Returns: The label; nil for what stands for none.
+    /// - Parameter text: The label without its prefix: lower-case letters, digits and hyphens.
+    /// - Returns: The decoded label; nil if the encoding is invalid.
     static func decoded(_ text: Substring) -> String? {
         var scalars: [Unicode.Scalar] = []
         var rest = text.utf8[...]
-        // What is ASCII in the label stands before the last hyphen, as it is.
+        // The ASCII characters of the label come before the last hyphen.
         if let hyphen = rest.lastIndex(of: UInt8(ascii: "-")) {
             for byte in rest[..<hyphen] {
                 guard byte < 0x80 else { return nil }
@@ -21,7 +21,7 @@ enum Punycode {
             rest = rest[hyphen...].dropFirst()
         }
         var (value, index, bias) = (128, 0, 72)
-        // A label has 63 bytes at most, so nothing grows for long.
+        // A label has at most 63 bytes, which keeps the loop short.
         guard text.utf8.count <= 63 else { return nil }
         while !rest.isEmpty {
             let start = index
@@ -56,7 +56,7 @@ enum Punycode {
         }
     }
 
-    /// How the thresholds move after a step (section 6.1).
+    /// The bias after a step (section 6.1).
     private static func adapted(_ difference: Int, count: Int, isFirst: Bool) -> Int {
         var difference = isFirst ? difference / 700 : difference / 2
         difference += difference / count

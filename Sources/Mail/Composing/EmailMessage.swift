@@ -1,25 +1,25 @@
 public import Languages
 
-/// An e-mail of plain text, ready to be sent.
+/// A plain-text e-mail, ready to be sent.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc5322 (headers), https://www.rfc-editor.org/rfc/rfc2045 (content)
 public struct EmailMessage: Sendable {
-    /// Who sends it.
+    /// The sender.
     public var sender: Mailbox
-    /// Who gets it.
+    /// The recipient.
     public var recipient: EmailAddress
-    /// What it is about; whatever would end the line becomes a blank.
+    /// The subject; line breaks become blanks.
     public var subject: String
-    /// The text, with any ends of lines.
+    /// The text, with any kind of line breaks.
     public var body: String
-    /// The language of subject and body.
+    /// The language of the subject and the body.
     public var language: Language
-    /// When it was written, in seconds since 1970.
+    /// The time at which the message was written, in seconds since 1970.
     public var date: Int64
-    /// What no other message has: the left part of its Message-ID, as a UUID.
+    /// The unique left part of the Message-ID, a UUID.
     public var identifier: String
 
-    /// Gathers what an e-mail consists of.
+    /// Creates a message.
     public init(
         from sender: Mailbox,
         to recipient: EmailAddress,
@@ -38,7 +38,7 @@ public struct EmailMessage: Sendable {
         self.identifier = identifier
     }
 
-    /// The whole message in ASCII, its lines ended by CR LF; the same for the same values.
+    /// The whole message in ASCII with CR LF line breaks; equal values give equal bytes.
     public var bytes: [UInt8] {
         let headers = [
             ("Date", InternetDate.text(date)),
@@ -50,7 +50,7 @@ public struct EmailMessage: Sendable {
             ("Content-Type", "text/plain; charset=utf-8"),
             ("Content-Transfer-Encoding", "quoted-printable"),
             ("Content-Language", language.enumValue.lowercased()),
-            // Programs that answer by themselves, such as those of people on holiday, keep quiet then (RFC 3834).
+            // Prevents automatic replies such as vacation notices (RFC 3834).
             ("Auto-Submitted", "auto-generated"),
         ]
         var bytes: [UInt8] = []

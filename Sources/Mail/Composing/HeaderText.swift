@@ -1,29 +1,29 @@
-/// Texts in headers: ASCII as it is, anything else as “encoded words”.
+/// Encodes texts in headers: ASCII stays unchanged, anything else becomes “encoded words”.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc2047
 enum HeaderText {
-    /// How a header without structure, such as the subject, holds a text.
+    /// Encodes the text of an unstructured header such as the subject.
     static func encoded(_ text: String) -> String {
         let text = text.onOneLine
-        // With its name the line stays below the 78 characters that RFC 5322 recommends.
+        // Together with the header's name, the line stays below the 78 characters that RFC 5322 recommends.
         let isPlain = text.utf8.count <= 64 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !text.contains("=?")
         return isPlain ? text : words(of: text)
     }
 
-    /// How a header with structure holds the name of somebody, where signs such as commas and brackets have a meaning.
+    /// Encodes a display name in a structured header, which gives characters such as commas and brackets a meaning.
     static func encoded(phrase text: String) -> String {
         let text = text.onOneLine
         let isPlain = text.utf8.count <= 64 && text.utf8.allSatisfy { isSafe($0) || $0 == UInt8(ascii: " ") }
         return isPlain ? text : words(of: text)
     }
 
-    /// Encoded words of 75 characters at most, one on a line; none ends within a character.
+    /// Encodes the text as words of at most 75 characters, one per line; no word ends within a character.
     private static func words(of text: String) -> String {
         var words: [String] = []
         var word = ""
         for scalar in text.unicodeScalars {
             let code = UTF8.encode(scalar).map(Array.init)?.map(encoded).joined() ?? ""
-            // What the word is wrapped in takes 12, and the header's name before the first one 9 (“Subject: ”).
+            // The wrapping of a word takes 12 characters, and the header's name before the first word takes 9 (“Subject: ”).
             if word.utf8.count + code.utf8.count > 54 {
                 words.append(word)
                 word = ""
@@ -31,7 +31,7 @@ enum HeaderText {
             word += code
         }
         words.append(word)
-        // Mail programs drop the line ends between encoded words.
+        // Mail programs remove the line breaks between encoded words.
         return words.map { "=?utf-8?Q?\($0)?=" }.joined(separator: "\r\n ")
     }
 
@@ -40,7 +40,7 @@ enum HeaderText {
         return isSafe(byte) ? String(UnicodeScalar(byte)) : "=" + byte.twoHexadecimalDigits
     }
 
-    /// What is itself everywhere in a header, also in a phrase (section 5, rule 3).
+    /// Whether a byte needs no encoding anywhere in a header, including in a phrase (section 5, rule 3).
     private static func isSafe(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -50,7 +50,7 @@ enum HeaderText {
 }
 
 extension UInt8 {
-    /// As `0A`, in capital letters.
+    /// Two hexadecimal digits in capital letters: `0A`.
     var twoHexadecimalDigits: String {
         let digits = String(self, radix: 16, uppercase: true)
         return digits.utf8.count == 2 ? digits : "0" + digits

@@ -1,7 +1,7 @@
 extension String {
-    /// The text on one line: controls, and whatever else ends a line, become a blank; commands to reverse the writing go.
+    /// The text on one line: control characters and line breaks become blanks, and bidirectional controls are removed.
     ///
-    /// What is put into a header goes through here, so that nothing can add a header of its own.
+    /// All text in headers goes through this property, so that it cannot add headers.
     var onOneLine: String {
         var line = ""
         for scalar in unicodeScalars where !scalar.properties.isBidiControl {

@@ -1,8 +1,8 @@
-/// Text of any length and script in lines of 76 ASCII characters at most.
+/// Encodes text of any length and script in lines of at most 76 ASCII characters.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc2045#section-6.7
 enum QuotedPrintable {
-    /// Encodes a text; each of its lines is ended by CR LF, whatever ended it before.
+    /// Encodes a text; every kind of line break becomes CR LF.
     static func encode(_ text: String) -> [UInt8] {
         var output: [UInt8] = []
         var bytes = Array(text.utf8)[...]
@@ -21,7 +21,7 @@ enum QuotedPrintable {
             let byte = line[index]
             let isLast = index == line.index(before: line.endIndex)
             let code = isItself(byte, isLast: isLast) ? [byte] : [UInt8(ascii: "=")] + Array(byte.twoHexadecimalDigits.utf8)
-            // The sign of a line that goes on takes one place.
+            // The `=` of a soft line break takes one character.
             if width + code.count > (isLast ? 76 : 75) {
                 output += [UInt8(ascii: "="), 0x0D, 0x0A]
                 width = 0
@@ -32,7 +32,7 @@ enum QuotedPrintable {
         output += [0x0D, 0x0A]
     }
 
-    /// A blank at the end of a line would get lost.
+    /// Whether a byte needs no encoding; a blank at the end of a line would get lost without it.
     private static func isItself(_ byte: UInt8, isLast: Bool) -> Bool {
         switch byte {
         case UInt8(ascii: "="): false

@@ -2,7 +2,7 @@ import Curl
 import Logging
 import Postgres
 
-/// Takes e-mails out of the outbox and hands them to the mail server, one after the other; it blocks its thread.
+/// Takes e-mails from the outbox and hands them to the mail server, one after the other; it blocks its thread.
 struct Deliverer {
     private let configuration: DeliveryConfiguration
     private let database: String
@@ -10,9 +10,9 @@ struct Deliverer {
     private let tally: DeliveryTally
 
     private var session: PostgresSession?
-    /// What the last attempt came to, until the database knows.
+    /// The outcome of the last attempt, until it is written to the database.
     private var unsettled: (entry: OutboxEntry, outcome: OutboxEntry.Outcome)?
-    /// How often in a row the mail server, or the database, was not there.
+    /// The numbers of consecutive failures to reach the mail server and the database.
     private var (serverFailures, databaseFailures) = (0, 0)
     private var generator = SystemRandomNumberGenerator()
 
@@ -23,17 +23,18 @@ struct Deliverer {
         self.tally = tally
     }
 
-    /// Works until the task is cancelled.
+    /// Runs until the task is cancelled.
     mutating func run() async {
         while !Task.isCancelled {
             let pause = turn()
             try? await Task.sleep(for: pause)
         }
-        // The database was gone when an e-mail had been sent: one more try to note it, or it would be sent again.
+        // The database was unavailable after an e-mail had been sent. Without another attempt to record the outcome, the e-mail would be
+        // sent again.
         if unsettled != nil { _ = turn() }
     }
 
-    /// Sends what is due, and answers how long to wait then.
+    /// Sends the due e-mails; returns the time to wait before the next turn.
     private mutating func turn() -> Duration {
         do throws(PostgresError) {
             let session = try connected()
@@ -60,7 +61,7 @@ struct Deliverer {
         return session
     }
 
-    /// Sends e-mails until none is due, over one connection; stops when the mail server is not there.
+    /// Sends e-mails over one connection until none is due; stops if the mail server is unavailable.
     private mutating func sendDue(on session: PostgresSession) throws(PostgresError) -> Duration {
         guard var entry = try claim(on: session) else { return configuration.pollInterval }
         let delivery: SMTPDelivery
@@ -85,7 +86,7 @@ struct Deliverer {
         }
     }
 
-    /// The e-mail that is due; nil also when it is time to stop.
+    /// Claims a due e-mail; nil if there is none or if the task is cancelled.
     private func claim(on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
         Task.isCancelled ? nil : try OutboxEntry.claim(lease: configuration.lease, attempts: configuration.schedule.attempts, on: session)
     }
@@ -97,7 +98,7 @@ struct Deliverer {
         try delivery.send(message.bytes, from: message.sender.address.ascii, to: message.recipient.ascii)
     }
 
-    /// Puts an e-mail back because nothing can be sent now, and answers how long to let the mail server be.
+    /// Puts an e-mail back because the mail server is unavailable; returns the time to wait before the next attempt.
     private mutating func postpone(
         _ entry: OutboxEntry,
         _ error: SMTPError,
@@ -119,9 +120,9 @@ struct Deliverer {
         return .retry(after: configuration.schedule.delay(after: Int(entry.attempt), using: &generator), reason: error.reason)
     }
 
-    /// Notes what the last attempt came to.
+    /// Records the outcome of the last attempt.
     ///
-    /// The reply may name the recipient, so the log has only the number of the e-mail.
+    /// The server's reply may contain the recipient's address, so the log has only the id of the e-mail.
     private mutating func settle(on session: PostgresSession) throws(PostgresError) {
         guard let (entry, outcome) = unsettled else { return }
         try entry.settle(outcome, on: session)
@@ -140,7 +141,7 @@ struct Deliverer {
         }
     }
 
-    /// Gives up what has killed whoever sent it as often as it may be tried.
+    /// Gives up e-mails that crashed their sender in every permitted attempt.
     private func giveUpLost(on session: PostgresSession) throws(PostgresError) {
         let lost = try OutboxEntry.giveUp(after: configuration.schedule.attempts, on: session)
         guard lost > 0 else { return }
@@ -148,7 +149,7 @@ struct Deliverer {
         log.error("e-mails were given up whose attempts nobody has finished; see `cupboard outbox`", metadata: ["count": "\(lost)"])
     }
 
-    /// Counts the e-mails that are overdue, and how long the oldest has waited.
+    /// Counts the overdue e-mails and the age of the oldest one.
     ///
     /// E-mails that wait for later news are not overdue.
     private func countWaiting(on session: PostgresSession) throws(PostgresError) {
@@ -161,7 +162,7 @@ struct Deliverer {
         tally.count { ($0.waiting, $0.oldest) = (UInt64(clamping: waiting.count), UInt64(clamping: waiting.age)) }
     }
 
-    /// What waits: how many e-mails, and for how many seconds the oldest.
+    /// The number of waiting e-mails and the age of the oldest in seconds.
     private struct Waiting: Decodable {
         let count: Int64
         let age: Int64

@@ -1,21 +1,21 @@
 public import Curl
 
-/// What the delivery of e-mails goes by.
+/// The settings for delivering e-mails.
 public struct DeliveryConfiguration: Sendable {
     /// The mail server.
     public var server: SMTPServer
-    /// Who e-mails come from.
+    /// The sender of all e-mails.
     public var sender: Mailbox
-    /// How often to look for e-mails.
+    /// The interval between checks for new e-mails.
     public var pollInterval = Duration.seconds(2)
-    /// When to try again what was not taken, and when to give up.
+    /// The schedule for e-mails that the server did not accept.
     public var schedule = RetrySchedule.emails
-    /// When to try again while the mail server, or the database, is not there.
+    /// The schedule for reconnecting to an unavailable mail server or database.
     public var outages = RetrySchedule.outages
-    /// How long an e-mail belongs to who has begun to send it; must be longer than a message may take.
+    /// The duration of a process's claim on an e-mail; it must be longer than sending a message can take.
     public var lease = Duration.seconds(300)
 
-    /// The defaults for a mail server and a sender.
+    /// Creates the default settings for a mail server and a sender.
     public init(server: SMTPServer, sender: Mailbox) {
         self.server = server
         self.sender = sender

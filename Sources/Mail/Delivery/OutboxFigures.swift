@@ -1,20 +1,20 @@
 import Reactor
 
-/// What this process has done with the outbox since it started.
+/// The outbox figures of this process since it started.
 public struct OutboxFigures: Sendable, Equatable {
-    /// E-mails that a mail server has taken.
+    /// E-mails accepted by the mail server.
     public var sent: UInt64 = 0
     /// E-mails given up.
     public var failed: UInt64 = 0
-    /// Attempts that failed and are made again.
+    /// Failed attempts that will be repeated.
     public var retried: UInt64 = 0
-    /// E-mails in the outbox that are still to be sent, by whatever process, as of the last look.
+    /// E-mails in the outbox that any process still has to send, as of the last check.
     public var waiting: UInt64 = 0
-    /// For how many seconds the oldest of them has waited.
+    /// The age in seconds of the oldest waiting e-mail.
     public var oldest: UInt64 = 0
 }
 
-/// The figures, counted on one thread and read on others.
+/// The figures, updated on one thread and read on others.
 final class DeliveryTally: Sendable {
     private let lock = Lock(OutboxFigures())
 

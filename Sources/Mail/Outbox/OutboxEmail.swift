@@ -3,11 +3,12 @@ public import Postgres
 
 /// An e-mail for the outbox.
 ///
-/// Its statement runs in the transaction of the change that the e-mail is about: no change, no e-mail. The statement obeys the kind's rule (`EmailRule`), so an e-mail may also be dropped. It returns an `Outcome`.
+/// Its statement runs in the transaction of the change that causes the e-mail, so a failed change sends no e-mail. The statement obeys
+/// the kind's rule (`EmailRule`), so an e-mail may also be dropped. It returns an `Outcome`.
 public struct OutboxEmail: Sendable {
     /// The recipient of an e-mail.
     public enum Recipient: Sendable {
-        /// An account, at its present address.
+        /// An account, at its current address.
         case account(Int64, EmailAddress)
         /// The address that an account has just given up; nil for an account that is deleted.
         case former(EmailAddress, wasConfirmed: Bool, account: Int64?)
@@ -29,26 +30,26 @@ public struct OutboxEmail: Sendable {
         }
     }
 
-    /// The client that causes an e-mail to somebody else.
+    /// The client that causes an e-mail to another person.
     public enum Sender: Sendable {
         /// An account; the e-mail is erased with it.
         case account(Int64)
-        /// A network, of somebody who is not logged in.
+        /// The network of a client that is not logged in.
         case network(String)
     }
 
     /// The result of queueing an e-mail.
     public enum Outcome: String, Sendable {
-        /// It will be sent.
+        /// The e-mail will be sent.
         case queued = "QUEUED"
-        /// It has replaced a waiting one about the same object.
+        /// The e-mail replaced a waiting one about the same object.
         case gathered = "GATHERED"
-        /// The recipient must not get it, or does not want it.
+        /// The recipient must not get the e-mail or does not want it.
         case unwanted = "UNWANTED"
-        /// Too many were sent already.
+        /// The limit of e-mails is reached.
         case bounded = "BOUNDED"
 
-        /// Whether it will be sent.
+        /// Whether the e-mail will be sent.
         public var isSent: Bool { self == .queued || self == .gathered }
     }
 
@@ -57,12 +58,12 @@ public struct OutboxEmail: Sendable {
     private let recipient: Recipient
     private let language: Language
     private let sender: Sender?
-    /// The global id of its object.
+    /// The global id of the object that the e-mail is about.
     private let object: String?
-    /// In seconds.
+    /// The lifetime in seconds.
     private let lifetime: Double?
 
-    /// Writes an e-mail; `object` is the global id of its object, for kinds that are gathered.
+    /// Creates an e-mail; `object` is the global id of its object, for kinds that wait for later news.
     public init(
         _ template: EmailTemplate,
         to recipient: Recipient,
@@ -79,7 +80,7 @@ public struct OutboxEmail: Sendable {
         self.object = object
     }
 
-    /// The statement that queues it and answers its `Outcome`.
+    /// The statement that queues the e-mail and returns its `Outcome`.
     public var insertion: BoundStatement {
         let rule = name.rule
         let counts = counts(rule)
@@ -93,9 +94,9 @@ public struct OutboxEmail: Sendable {
             """
     }
 
-    /// The audience as `queue_email` names it.
+    /// The audience as a parameter of `queue_email`.
     ///
-    /// `NOBODY` gets nothing: a kind goes to recipients of its rule only.
+    /// `NOBODY` drops the e-mail: a kind goes only to the recipients of its rule.
     private func audience(_ rule: EmailRule) -> String {
         switch (rule.audience, recipient) {
         case (.confirmedAccount, .account): "CONFIRMED"
@@ -106,11 +107,11 @@ public struct OutboxEmail: Sendable {
         }
     }
 
-    /// A bound and the subject that e-mails are counted under.
+    /// A limit and the subject whose e-mails it counts.
     private struct Count {
         let subject: String
         let bound: EmailBound
-        /// Whether it holds only for unconfirmed addresses and strangers.
+        /// Whether the limit applies only to unconfirmed addresses and strangers.
         var onlyUnproven = false
     }
 
@@ -133,12 +134,12 @@ public struct OutboxEmail: Sendable {
 
     // MARK: Taking back
 
-    /// The statement that deletes everything that an account got, or had sent to others, for when it is deleted.
+    /// The statement that deletes all e-mails to an account, or caused by it, when the account is deleted.
     public static func forgetting(account: Int64) -> BoundStatement {
         "DELETE FROM email_outbox WHERE account_id = \(account) OR sender_id = \(account)"
     }
 
-    /// The statement that deletes waiting e-mails which an account does not want any more.
+    /// The statement that deletes waiting e-mails that an account no longer wants.
     public static func withdrawingUnwanted(by account: Int64) -> BoundStatement {
         let rules = EmailTemplate.Name.allCases.compactMap { name in name.rule.preference.map { (name.rawValue, $0.rawValue) } }
         return """
@@ -149,7 +150,7 @@ public struct OutboxEmail: Sendable {
             """
     }
 
-    /// The statement that deletes the e-mails that wait for later news, for when an account gives up its address.
+    /// The statement that deletes e-mails waiting for later news when an account gives up its address.
     public static func withdrawingGathered(of account: Int64) -> BoundStatement {
         "DELETE FROM email_outbox WHERE account_id = \(account) AND state = 'WAITING' AND attempts = 0 AND gathering IS NOT NULL"
     }
@@ -165,7 +166,7 @@ extension OutboxEmail.Sender {
 }
 
 extension EmailAddress {
-    /// The address without a tag such as `+news`, since many mail servers ignore tags.
+    /// The address without a tag such as `+news`, because many mail servers ignore tags.
     fileprivate var mailbox: String {
         let parts = text.split(separator: "@")
         guard parts.count == 2, let user = parts[0].split(separator: "+", omittingEmptySubsequences: false).first, !user.isEmpty else {

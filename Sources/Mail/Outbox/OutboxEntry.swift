@@ -1,22 +1,24 @@
 import Languages
 import Postgres
 
-/// An e-mail that this process has taken out of the outbox for one attempt to send it.
+/// An e-mail that this process has claimed for one attempt to send it.
 struct OutboxEntry: Sendable, Decodable {
     let id: Int64
-    /// Which attempt it is, from 1.
+    /// The number of the attempt, beginning with 1.
     let attempt: Int32
     let recipient: String
-    /// The enum value, which may be one that only a newer program knows.
+    /// The enum value, which a newer version of the program may have added.
     let language: String
     let template: String
     let subject: String
     let body: String
-    /// In seconds since 1970.
+    /// The time of queueing in seconds since 1970.
     let createdAt: Int64
     let messageID: String
 
-    /// The message, the same at every attempt; nil if the recipient is none, as only a change by hand could bring about.
+    /// The message, which is the same in every attempt.
+    ///
+    /// It is nil if the recipient is invalid, which can happen only through a manual change.
     func message(from sender: Mailbox) -> EmailMessage? {
         guard let address = EmailAddress(recipient) else { return nil }
         return EmailMessage(
@@ -30,14 +32,14 @@ struct OutboxEntry: Sendable, Decodable {
         )
     }
 
-    /// Takes the e-mail that has been due longest; nil when none is that has not expired and may be tried once more.
+    /// Claims the e-mail that has been due longest; nil if no e-mail is due, unexpired and below the maximum number of attempts.
     ///
-    /// Nobody else takes it before the lease is over. Who dies meanwhile leaves it to the others.
+    /// Other processes cannot claim the e-mail until the lease ends. If this process dies, others take over then.
     static func claim(lease: Duration, attempts: Int, on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
         var parameters = ParameterBuffer()
         parameters.append(lease / .seconds(1))
         parameters.append(Int64(attempts))
-        // A CTE, so that the one row is chosen once whatever the plan.
+        // A CTE, so that the row is chosen once under every plan.
         let rows = try session.query(
             """
             WITH due AS MATERIALIZED (
@@ -56,9 +58,9 @@ struct OutboxEntry: Sendable, Decodable {
         return try rows.first(OutboxEntry.self)
     }
 
-    /// Gives up e-mails whose last attempt nobody has lived to note: what kills whoever sends it is not tried for ever.
+    /// Gives up e-mails whose last attempt was never finished, so that an e-mail that crashes its sender is not tried for ever.
     ///
-    /// - Returns: How many.
+    /// - Returns: The number of e-mails.
     static func giveUp(after attempts: Int, on session: PostgresSession) throws(PostgresError) -> Int {
         var parameters = ParameterBuffer()
         parameters.append(Int64(attempts))
@@ -77,14 +79,14 @@ struct OutboxEntry: Sendable, Decodable {
         ).affectedRows
     }
 
-    /// What an attempt came to.
+    /// The outcome of an attempt.
     enum Outcome: Sendable, Equatable {
         case sent
         case failed(reason: String)
         case retry(after: Duration, reason: String)
     }
 
-    /// Writes down what the attempt came to, unless somebody else has begun another one since.
+    /// Records the outcome of the attempt, unless another attempt has begun since.
     func settle(_ outcome: Outcome, on session: PostgresSession) throws(PostgresError) {
         var parameters = ParameterBuffer()
         parameters.append(id)
@@ -92,7 +94,7 @@ struct OutboxEntry: Sendable, Decodable {
         let statement: String
         switch outcome {
         case .sent:
-            // The text belongs to the recipient alone; so does the address where there is no account.
+            // The text is private to the recipient, and so is the address if the recipient has no account.
             statement = """
                 UPDATE email_outbox SET state = 'SENT', sent_at = now(), next_attempt_at = NULL, last_error = NULL, body = NULL,
                     recipient = CASE WHEN account_id IS NOT NULL THEN recipient END

@@ -1,10 +1,11 @@
 public import Postgres
 
-/// What is forgotten of e-mails, whether or not there is a mail server.
+/// Deletes old e-mail data, whether or not a mail server is configured.
 public enum OutboxHousekeeping {
-    /// The statements; each takes a bounded number of rows, and is repeated until it finds none.
+    /// The statements; each one changes a limited number of rows and must be repeated until it changes none.
     public static let statements: [BoundStatement] = [
-        // An expired text holds a secret that is of no use any more: that it was not sent in time stays known. What is on its way is left alone.
+        // An expired text holds a secret that has become useless. The row stays as a record of the failure. E-mails being sent are
+        // skipped.
         """
         WITH expired AS MATERIALIZED (
             SELECT id FROM email_outbox
@@ -20,7 +21,7 @@ public enum OutboxHousekeeping {
             SELECT id FROM email_outbox WHERE state IN ('SENT', 'FAILED') AND created_at < now() - interval '30 days' LIMIT 1000
         )
         """,
-        // A tally expires when no bound counts its e-mails any more.
+        // A tally expires when no limit counts its e-mails any more.
         """
         DELETE FROM email_tally WHERE subject IN (
             SELECT subject FROM email_tally WHERE expires_at < now() ORDER BY expires_at LIMIT 1000

@@ -1,8 +1,8 @@
 public import Postgres
 
-/// An e-mail of the outbox, to be shown to who runs the service.
+/// An e-mail of the outbox, for display to operators.
 public struct OutboxRecord: Sendable, Decodable {
-    /// What becomes of an e-mail.
+    /// The state of an e-mail.
     public enum State: String, Sendable, CaseIterable, Decodable {
         case waiting = "WAITING"
         case sending = "SENDING"
@@ -10,34 +10,34 @@ public struct OutboxRecord: Sendable, Decodable {
         case failed = "FAILED"
     }
 
-    /// Its number.
+    /// The e-mail's id.
     public let id: Int64
-    /// What has become of it.
+    /// The current state.
     public let state: State
-    /// Which e-mail it is: an `EmailTemplate.Name`.
+    /// The kind of the e-mail, an `EmailTemplate.Name`.
     public let template: String
-    /// Who gets it; nil when it was sent to somebody without an account.
+    /// The recipient; nil if the e-mail was sent to a person without an account.
     public let recipient: String?
     /// `EN` or `ES`.
     public let language: String
-    /// What it is about.
+    /// The subject.
     public let subject: String
-    /// The text; nil when it was sent, or has expired.
+    /// The text; nil if the e-mail was sent or has expired.
     public let body: String?
-    /// The account that it is about.
+    /// The recipient's account.
     public let account: Int64?
-    /// How often it was tried to send it.
+    /// The number of attempts so far.
     public let attempts: Int
-    /// Why it was not taken the last time.
+    /// The error of the last failed attempt.
     public let lastError: String?
-    /// When it was queued, as RFC 3339 writes it.
+    /// The time of queueing, as in RFC 3339.
     public let createdAt: String
-    /// When it is tried next; while it is being sent, until when nobody else tries.
+    /// The time of the next attempt; while the e-mail is being sent, the end of the lease.
     public let nextAttemptAt: String?
-    /// When a mail server took it.
+    /// The time at which a mail server accepted the e-mail.
     public let sentAt: String?
 
-    /// The latest e-mails in some states, the newest first.
+    /// Lists the latest e-mails in the given states, newest first.
     public static func list(_ states: [State], limit: Int, on session: PostgresSession) throws(PostgresError) -> [OutboxRecord] {
         var parameters = ParameterBuffer()
         parameters.append(states.map(\.rawValue))
@@ -54,7 +54,9 @@ public struct OutboxRecord: Sendable, Decodable {
         return try rows.decode(OutboxRecord.self)
     }
 
-    /// Has a waiting or failed e-mail tried at once, without waiting for later news, unless it has expired; returns whether there is one.
+    /// Retries a waiting or failed e-mail immediately, without waiting for later news.
+    ///
+    /// Returns false if there is no such e-mail or if it has expired.
     public static func retry(_ id: Int64, on session: PostgresSession) throws(PostgresError) -> Bool {
         var parameters = ParameterBuffer()
         parameters.append(id)

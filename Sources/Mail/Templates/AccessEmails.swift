@@ -1,6 +1,6 @@
-// What tells an account's owner that somebody has got another way into it, or taken theirs.
+// E-mails to an account's owner about new or changed credentials.
 extension EmailTemplate {
-    /// Tells whoever reads the former address that the account has another one now; to be sent to the former.
+    /// Informs the former address that the account has a new address.
     public static func emailChanged(name: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(
@@ -36,7 +36,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that a key has been made, by the name that it was given and what it opens; never the key.
+    /// Informs the owner that an API key was created, with its name and scopes but never the key.
     public static func apiKeyCreated(name: String, key: String, scopes: [String], app: AppAddress) -> EmailTemplate {
         let (name, key) = (PersonName(name), PersonName(key))
         let scopes = scopes.map { "- \($0)" }.joined(separator: "\n")

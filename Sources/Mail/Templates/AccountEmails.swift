@@ -1,5 +1,5 @@
 extension EmailTemplate {
-    /// Greets somebody who has made an account.
+    /// Welcomes a new account.
     public static func welcome(name: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(
@@ -31,7 +31,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody whose account an administrator has closed for now.
+    /// Informs the owner that an administrator has disabled the account.
     public static func accountDisabled(name: String) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(
@@ -63,7 +63,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody whose account an administrator has opened again.
+    /// Informs the owner that an administrator has enabled the account again.
     public static func accountEnabled(name: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(
@@ -95,7 +95,9 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that the account is gone, whoever has deleted it; to be queued without an account, for there is none any more.
+    /// Informs the owner that the account is deleted, by anyone.
+    ///
+    /// The e-mail must be queued without an account, because the account no longer exists.
     public static func accountDeleted(name: String) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(

@@ -1,16 +1,16 @@
-/// Where the app is that people use: what links in e-mails lead to.
+/// The address of the app, used for links in e-mails.
 public struct AppAddress: Sendable, Equatable {
-    /// The beginning of every link, without a slash at its end.
+    /// The beginning of every link, without a trailing slash.
     public let base: String
-    /// Where the app can be had for a phone; nil when nowhere.
+    /// The address of the app in a store for phones; nil if there is none.
     public let store: String?
 
-    /// The gateway's own address, where clients ask, without a slash at its end.
+    /// The gateway's address for clients, without a trailing slash.
     public let gateway: String
 
-    /// Takes addresses that begin with `http://` or `https://`; nil for others, and for such as do not fit on a line.
+    /// Accepts addresses that begin with `http://` or `https://`; nil if an address is invalid or does not fit on a line.
     ///
-    /// The gateway is taken to be where the app is, unless its address is given.
+    /// The gateway's address defaults to that of the app.
     public init?(_ base: String, store: String? = nil, gateway: String? = nil) {
         guard [base, store, gateway].compactMap(\.self).allSatisfy(Self.isAddress) else { return nil }
         self.base = Self.withoutSlash(base)
@@ -18,27 +18,27 @@ public struct AppAddress: Sendable, Equatable {
         self.gateway = Self.withoutSlash(gateway ?? base)
     }
 
-    /// Where a new password is chosen.
+    /// The page for choosing a new password.
     ///
-    /// The token stands behind `#`: what stands there is sent to no server and in no `Referer`.
+    /// The token is in the fragment, which browsers send neither to servers nor in a `Referer`.
     public func passwordReset(token: String) -> String { "\(base)/reset-password#token=\(Self.encoded(token))" }
 
-    /// Where an e-mail is confirmed.
+    /// The page for confirming an e-mail address.
     public func emailConfirmation(token: String) -> String { "\(base)/confirm-email#token=\(Self.encoded(token))" }
 
-    /// Where a log-in through a provider goes on, to be joined to an account.
+    /// The page for continuing a log-in through a provider and linking it to an account.
     public func identityConfirmation(token: String) -> String { "\(base)/confirm-log-in#token=\(Self.encoded(token))" }
 
-    /// Where everything that is stored of an account can be had, once: at the gateway.
+    /// The gateway's address for downloading an account's data, once.
     public func dataExport(token: String) -> String { "\(gateway)/exports/\(Self.encoded(token))" }
 
-    /// Where an invited friend begins; the code names who invited.
+    /// The page for an invited friend; the code identifies the account that sent the invitation.
     public func referral(code: String) -> String { "\(base)/join?ref=\(Self.encoded(code))" }
 
-    /// Where an item of the catalogue is shown; the code names who shares it.
+    /// The page of an item of the catalogue; the code identifies the account that shared it.
     public func catalogItem(_ id: String, code: String) -> String { "\(base)/items/\(Self.encoded(id))?ref=\(Self.encoded(code))" }
 
-    /// The gateway itself, where nobody has set an address.
+    /// The gateway on this machine, if no address is configured.
     public static let local = AppAddress(base: "http://localhost:8080")
 
     private init(base: String) {
@@ -55,7 +55,7 @@ public struct AppAddress: Sendable, Equatable {
             && rest.allSatisfy { (0x21...0x7E).contains($0) && !"<>\"".utf8.contains($0) }
     }
 
-    /// What has a meaning in an address is written with a percent sign.
+    /// Percent-encodes all characters except unreserved ones.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
     private static func encoded(_ text: String) -> String {

@@ -1,8 +1,8 @@
 import Languages
 
-// What asks whoever reads an address to show that it is theirs.
+// E-mails about the ownership of an address.
 extension EmailTemplate {
-    /// Brings the token by which an account's e-mail is confirmed, as a link and by itself.
+    /// Sends the token that confirms an account's e-mail address, both as a link and by itself.
     public static func emailConfirmation(name: String, token: String, lifetime: Duration, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         let hours = Int(lifetime / .seconds(3_600))
@@ -45,7 +45,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells an account's owner that somebody has signed up with their address, and what to do if it was they.
+    /// Informs an account's owner that a person has signed up with the same address, and what to do if it was the owner.
     public static func signUpRepeated(name: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(

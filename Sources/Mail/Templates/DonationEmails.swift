@@ -1,12 +1,12 @@
-// What becomes of food and of requests for it.
+// E-mails about food and requests for it.
 extension EmailTemplate {
-    /// The kinds of news of food, which differ in their rules.
+    /// The kinds of news about food, which differ in their rules.
     public enum FoodNewsKind: Sendable {
-        /// Somebody has done something.
+        /// A person has done something.
         case news
         /// Food expires soon.
         case reminder
-        /// A request has ended, since the food is gone.
+        /// A request has ended because the food is gone.
         case ended
 
         fileprivate var name: Name {
@@ -18,10 +18,12 @@ extension EmailTemplate {
         }
     }
 
-    /// How long news of food is of use.
+    /// The lifetime of e-mails with news about food, which later are of no use.
     private static let foodNewsLifetime = Duration.seconds(7 * 24 * 3_600)
 
-    /// Tells somebody what has become of food; subject and text are given in both languages, names in them by `harmless`.
+    /// Sends news about food.
+    ///
+    /// The caller passes subject and text in both languages, with names sanitized by `harmless`.
     public static func foodNews(
         _ kind: FoodNewsKind,
         name: String,
@@ -72,6 +74,6 @@ extension EmailTemplate {
         )
     }
 
-    /// What somebody has called themself or something, without anything that mail programs make a link of.
+    /// Sanitizes a name so that mail programs do not turn it into a link.
     public static func harmless(_ name: String) -> String { PersonName(name).description }
 }

@@ -1,10 +1,12 @@
-/// The recipients of one kind of e-mail, and its bounds.
+/// The recipients and limits of one kind of e-mail.
 public struct EmailRule: Sendable, Equatable {
     /// The recipients of a kind.
     public enum Audience: Sendable, Equatable {
         /// An account whose address is confirmed.
         case confirmedAccount
-        /// Any account, for e-mails with a token that proves the address. Unconfirmed addresses have their own bound.
+        /// Any account, for e-mails with a token that proves the address.
+        ///
+        /// Unconfirmed addresses have their own limit.
         case anyAccount(unconfirmed: EmailBound)
         /// A confirmed address that an account has just given up.
         case formerAddress
@@ -22,13 +24,13 @@ public struct EmailRule: Sendable, Equatable {
 
     /// The recipients.
     public let audience: Audience
-    /// The bounds of one recipient.
+    /// The limits for one recipient.
     public let perRecipient: [EmailBound]
-    /// The bounds for one sender and one recipient; empty if only the recipient or the service causes the e-mail.
+    /// The limits for one sender and one recipient; empty if only the recipient or the service causes the e-mail.
     public let perSender: [EmailBound]
-    /// The preference that it obeys; nil for e-mails that are always sent.
+    /// The account's preference for the kind; nil for kinds that are always sent.
     public let preference: Preference?
-    /// The time that it waits for later news of the same object, which replaces it; nil if it is sent at once.
+    /// The time to wait for later news of the same object, which replaces the e-mail; nil to send it at once.
     public let gathering: Duration?
 
     init(
@@ -45,17 +47,17 @@ public struct EmailRule: Sendable, Equatable {
         self.gathering = gathering
     }
 
-    /// The bound for all e-mails to one unconfirmed or unknown mailbox.
+    /// The limit for all e-mails to one unconfirmed or unknown mailbox.
     ///
     /// Tags such as `+news` do not make another mailbox.
     public static let unprovenMailbox = EmailBound.daily(20)
 }
 
-/// A maximum of e-mails within a sliding period.
+/// A maximum number of e-mails within a sliding period.
 public struct EmailBound: Sendable, Equatable {
     /// The number of e-mails.
     public let most: Int
-    /// The length of the period.
+    /// The length of the period in days.
     public let days: Int
 
     static func daily(_ most: Int) -> EmailBound { EmailBound(most: most, days: 1) }

@@ -1,13 +1,13 @@
 public import Languages
 
-/// An e-mail that the service writes, with its values, in every language.
+/// An e-mail of the service with its values, in every language.
 ///
-/// Each is a static function in a file beside this one and has a name here; leaving out a language does not compile, and a test finds a
-/// value that one language forgets.
+/// Each template is a static function in a file of this folder and has a name here. A missing language does not compile, and a test finds
+/// values that one language omits.
 public struct EmailTemplate: Sendable, Equatable {
     /// The kinds of e-mails.
     ///
-    /// Each has a rule (`EmailRules.swift`), and the outbox stores its name.
+    /// Each kind has a rule (`EmailRules.swift`), and the outbox stores its name.
     public enum Name: String, Sendable, CaseIterable {
         case welcome
         case emailConfirmation = "email_confirmation"
@@ -37,11 +37,11 @@ public struct EmailTemplate: Sendable, Equatable {
         case foodEnded = "food_ended"
     }
 
-    /// Subject and body in one language.
+    /// The subject and body in one language.
     public struct Text: Sendable, Equatable {
-        /// What the e-mail is about.
+        /// The subject.
         public let subject: String
-        /// Paragraphs of plain text.
+        /// The paragraphs in plain text.
         public let body: String
 
         init(_ subject: String, _ body: String) {
@@ -50,11 +50,12 @@ public struct EmailTemplate: Sendable, Equatable {
         }
     }
 
-    /// Which it is.
+    /// The kind of the e-mail.
     public let name: Name
-    /// How long it is good for, from when it was written; nil for ever.
+    /// The lifetime of the e-mail after it was written; nil if it does not expire.
     ///
-    /// As long as the secret in it is, or as long as it is of use. Later it is not sent any more, and its text is forgotten.
+    /// It matches the lifetime of the secret in the text, or the period when the news is useful. After that, the e-mail is not sent
+    /// and its text is deleted.
     public let lifetime: Duration?
     private let english: Text
     private let spanish: Text
@@ -66,7 +67,7 @@ public struct EmailTemplate: Sendable, Equatable {
         self.spanish = spanish
     }
 
-    /// The e-mail in a language.
+    /// The e-mail's text in a language.
     public func text(in language: Language) -> Text {
         switch language {
         case .english: english

@@ -1,8 +1,8 @@
 import Languages
 
-// What an account's owner hears of log-ins through identity providers.
+// E-mails to an account's owner about log-ins through identity providers.
 extension EmailTemplate {
-    /// Brings the token by which a log-in through a provider is joined to an account that has no password, as a link and by itself.
+    /// Sends the token that links a log-in through a provider to an account without a password, both as a link and by itself.
     public static func identityConfirmation(
         name: String,
         provider: String,
@@ -51,7 +51,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that another log-in opens their account from now on.
+    /// Informs the owner that another log-in gives access to the account.
     public static func identityJoined(name: String, provider: String, app: AppAddress) -> EmailTemplate {
         let (name, provider) = (PersonName(name), PersonName(provider))
         return EmailTemplate(

@@ -1,5 +1,5 @@
 extension EmailTemplate {
-    /// Invites a friend of somebody; the link names who invites.
+    /// Invites a friend; the link identifies the account that sent the invitation.
     public static func friendReferral(referrer: String, code: String, app: AppAddress) -> EmailTemplate {
         let referrer = PersonName(referrer)
         let link = app.referral(code: code)
@@ -40,7 +40,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Shows a friend of somebody an item of the catalogue.
+    /// Shows a friend an item of the catalogue.
     public static func itemShared(by name: String, title: (english: String, spanish: String), link: String) -> EmailTemplate {
         let name = PersonName(name)
         let (english, spanish) = (PersonName(title.english, atMost: 200), PersonName(title.spanish, atMost: 200))

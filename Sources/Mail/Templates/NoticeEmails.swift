@@ -1,9 +1,9 @@
-// What accounts are told at a local time, where they want it by e-mail, too.
+// E-mail versions of the notices that accounts receive at a local time.
 extension EmailTemplate {
-    /// How long the e-mail about a day's notice is of use.
+    /// The lifetime of e-mails with a daily notice.
     private static let noticeLifetime = Duration.seconds(24 * 3_600)
 
-    /// Suggests a recipe; its title is given in both languages.
+    /// Suggests a recipe, with its title in both languages.
     public static func recipeSuggestion(name: String, english: String, spanish: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         let (english, spanish) = (PersonName(english), PersonName(spanish))
@@ -41,7 +41,7 @@ extension EmailTemplate {
         )
     }
 
-    /// What is planned for the day: the names of the meals, in both languages.
+    /// Lists the meals planned for the day, with their names in both languages.
     public static func todaysMeals(name: String, english: String, spanish: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         let (english, spanish) = (PersonName(english, atMost: 1_000), PersonName(spanish, atMost: 1_000))
@@ -79,7 +79,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Asks for the choice of a week's meals.
+    /// Asks the recipient to choose the meals of a week.
     public static func mealChoice(name: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(

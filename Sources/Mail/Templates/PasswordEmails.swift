@@ -1,7 +1,7 @@
 import Languages
 
 extension EmailTemplate {
-    /// Brings the token with which a new password can be chosen, as a link and by itself.
+    /// Sends the token for choosing a new password, both as a link and by itself.
     public static func passwordReset(name: String, token: String, lifetime: Duration, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         let minutes = Int(lifetime / .seconds(60))
@@ -44,7 +44,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that the password is another now, for it may not have been them, and that so many keys for programs go on working.
+    /// Informs the owner that the password has changed, possibly by another person, and how many API keys remain valid.
     public static func passwordChanged(name: String, keys: Int, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         let english =
@@ -94,7 +94,8 @@ extension EmailTemplate {
         )
     }
 
-    /// Warns the owner that too many wrong passwords have locked log-in for a while: in one known network (`isKnown`), or in all unknown ones.
+    /// Warns the owner that too many wrong passwords have locked log-in for a while: in one known network (`isKnown`), or in all unknown
+    /// ones.
     public static func logInLocked(name: String, minutes: Int, isKnown: Bool, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         let english =

@@ -1,15 +1,15 @@
-/// A name that a person has chosen, of themselves or of something, made fit for an e-mail.
+/// A name chosen by a person, sanitized for e-mails.
 ///
-/// “Your prize: www.example.com” is a fine name for an account that sends invitations: so no name is long, has lines of its own, or holds
-/// anything that mail programs make a link of.
+/// An account that sends invitations could be named “Your prize: www.example.com”. Therefore a name is short, has one line and contains
+/// nothing that mail programs turn into a link.
 struct PersonName: CustomStringConvertible {
     let description: String
 
-    /// The limit is counted in scalars, which may be fewer characters.
+    /// Creates a name; the limit counts scalars, so the name may have fewer characters.
     init(_ name: String, atMost limit: Int = 80) {
         var text = String.UnicodeScalarView()
         for scalar in name.onOneLine.unicodeScalars.prefix(limit) {
-            // “J.R. Ewing” becomes “J. R. Ewing”, and “example.com” nothing that anybody clicks on.
+            // “J.R. Ewing” becomes “J. R. Ewing”, and “example.com” becomes text that is not a link.
             if let last = text.last, Self.isDot(last), scalar != " ", !Self.isDot(scalar) { text.append(" ") }
             text.append(Self.isPartOfAddress(scalar) ? " " : scalar)
         }
@@ -17,7 +17,7 @@ struct PersonName: CustomStringConvertible {
         description = name.isEmpty ? "–" : name
     }
 
-    /// What separates the labels of a domain, also where browsers read it as a full stop.
+    /// Whether the scalar separates the labels of a domain, including characters that browsers read as a full stop.
     ///
     /// Spec: https://www.unicode.org/reports/tr46/#Notation
     private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
@@ -27,7 +27,7 @@ struct PersonName: CustomStringConvertible {
         }
     }
 
-    /// What else addresses are made of, in every width.
+    /// Whether the scalar is another special character of addresses, in any width.
     private static func isPartOfAddress(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "/", ":", "@", "\\", "<", ">",

@@ -1,5 +1,5 @@
 extension EmailTemplate {
-    /// Brings the link to everything that is stored of an account.
+    /// Sends the link to all data of an account.
     public static func dataExport(name: String, link: String, lifetime: Duration) -> EmailTemplate {
         let name = PersonName(name)
         let hours = Int(lifetime / .seconds(3_600))

@@ -10,7 +10,7 @@ import Reactor
 final class RequestLog {
     private let log: Logger
     private let slow: UInt64
-    /// The duration in nanoseconds from which a request may need a log line; other requests pay only this comparison.
+    /// The minimum duration in nanoseconds of requests that may need a log line; shorter requests pay only this comparison.
     let threshold: UInt64
     private var slowLines: LineBudget
     private var refusalLines: LineBudget

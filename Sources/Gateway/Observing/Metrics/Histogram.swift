@@ -1,4 +1,4 @@
-/// A histogram of durations with fixed buckets, from which Prometheus computes quantiles across any number of processes.
+/// A histogram of durations with fixed buckets, for Prometheus to compute quantiles across any number of processes.
 ///
 /// The buckets of an HDR histogram would add hundreds of series to every scrape. Its precision would be lost when sums cover processes
 /// and minutes.

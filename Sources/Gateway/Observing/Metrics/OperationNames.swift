@@ -1,6 +1,6 @@
 import Reactor
 
-/// Assigns each operation name the number under which its requests are counted.
+/// Assigns a number to each operation name, for counting its requests.
 ///
 /// Names come only from valid documents, once for each prepared operation. Clients can invent any number of names, so the table is
 /// limited. Shared by all loops.
