@@ -1,13 +1,13 @@
-/// Somebody who writes recipes and reviews.
+/// An account that writes recipes and reviews.
 struct Account: Sendable {
     let name: String
     let isGroup: Bool
     let writesSpanish: Bool
     let area: Area
-    /// What sort of donor it is; nil for those who give nothing away.
+    /// The kind of donor; nil for accounts that give nothing away.
     let giver: FoodGiver?
 
-    /// Single people take what is given away, and so do charities.
+    /// Individuals and charities also receive food.
     var roles: [String] { (giver == nil ? [] : ["DONOR"]) + (isGroup && giver != .charity ? [] : ["RECEIVER"]) }
 
     /// All accounts, in the order of their ids.
@@ -44,7 +44,7 @@ struct Account: Sendable {
         Pilar Echeverría, Raúl Tejada, Sofía Lozano, Tomás Alarcón, Valentina Rojas, Ximena Paredes, Yolanda Cifuentes, João Figueiredo
         """
 
-    // With the letter of the sort of donor.
+    // With the letter of the kind of donor.
     private static let englishGroups = """
         The Copper Ladle: r, Harbour Street Kitchen: r, Green Lane Community Garden: f, Saffron & Salt: r, Northside Food Bank: c,
         Maple Corner Bakery: b, Little Lisbon Deli: s, The Village Soup Club: c

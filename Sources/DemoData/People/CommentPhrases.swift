@@ -1,4 +1,4 @@
-/// What people say, in one language; the remarks on an ingredient are templates.
+/// Phrases for comments in one language; the remarks on an ingredient are templates.
 struct CommentPhrases: Sendable {
     let happy: [String]
     let content: [String]

@@ -1,6 +1,6 @@
 import Languages
 
-/// Composes comments that fit a recipe: how it went, a remark on an ingredient or the occasion, a last word.
+/// Composes comments that fit a recipe: an opinion, a remark on an ingredient or the occasion, and a closing sentence.
 struct CommentWriter {
     private let ingredients: [NounList]
     private let occasion: Occasion
@@ -8,7 +8,7 @@ struct CommentWriter {
     enum Occasion { case breakfast, meal, snack, dessert }
 
     init(recipe: Recipe, ingredients table: IngredientTable) {
-        // People speak of what comes first and can be bitten, not of oil and salt.
+        // Mentions one of the first ingredients, but not oil, spices and the like.
         ingredients = recipe.lines.prefix(5).map { table.ingredients[$0.ingredient] }
             .filter { !["SPICES", "OILS_AND_SAUCES", "BAKING", "BEVERAGES"].contains($0.aisle) }
             .map { NounList(members: [.init(noun: $0.noun.brief, isPlural: $0.noun.isPlural(several: true))]) }

@@ -1,32 +1,32 @@
-/// An account of the demo data that everybody can log in to, for its password is no secret.
+/// An account of the demo data with a public password.
 public struct DemoLogIn: Sendable {
-    /// Where the account comes from.
+    /// The origin of the account.
     enum Origin: Sendable {
-        /// It writes recipes and reviews, and gives or takes food: `Account.all` has its name.
+        /// An account of `Account.all`, found by name, which writes recipes and reviews and gives or receives food.
         case writer(name: String)
-        /// It is made for this, with these roles.
+        /// An account created for the log-in, with the given roles.
         case newcomer(name: String, roles: [String])
-        /// It is a resident with all that belongs to one: the table of residents has it by its mailbox.
+        /// A resident with all its data, found by its mailbox in the table of residents.
         case resident
     }
 
-    /// What it is there to show.
+    /// The purpose of the account.
     public let purpose: String
-    /// The e-mail address up to the `@`.
+    /// The local part of the e-mail address.
     let mailbox: String
     let origin: Origin
-    /// `EN` or `ES`, unless a resident has one.
+    /// The language, `EN` or `ES`; a resident's own language takes precedence.
     let language: String
-    /// Whether it runs the service.
+    /// Whether the account is an administrator.
     let isAdmin: Bool
 
     /// The e-mail address.
     public var email: String { "\(mailbox)@cupboard.example" }
 
-    /// The password of them all.
+    /// The password of all demo log-ins.
     public static let password = "Cupboard-Demo-1"
 
-    /// One of every kind.
+    /// One log-in of each kind.
     public static let all = [
         DemoLogIn(
             "admin",
@@ -53,7 +53,7 @@ public struct DemoLogIn: Sendable {
         (self.mailbox, self.purpose, self.origin, self.language, self.isAdmin) = (mailbox, purpose, origin, language, isAdmin)
     }
 
-    /// All of them, a line each, for people to read.
+    /// A list of all log-ins for people to read, one per line.
     public static var listing: String {
         let width = all.map(\.email.utf8.count).max() ?? 0
         let lines = all.map { "  " + $0.email + String(repeating: " ", count: width - $0.email.utf8.count) + "  " + $0.purpose }

@@ -1,11 +1,11 @@
-/// A row of numbers that looks random and is always the same for the same seed (SplitMix64).
+/// A generator of pseudorandom numbers that depend only on the seed (SplitMix64).
 struct Dice {
     private var state: UInt64
 
-    /// Neighbouring seeds must not begin a step apart on the same path, so this factor is not the one that `roll` adds.
+    /// Consecutive seeds must not be one step apart in the same sequence, so this factor differs from the constant in `roll`.
     init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xD6E8_FEB8_6659_FD93 }
 
-    /// The next number from 0 up to `count`, which must be positive.
+    /// The next number from 0 up to but not including `count`, which must be positive.
     mutating func roll(_ count: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -14,6 +14,6 @@ struct Dice {
         return Int((mixed ^ (mixed >> 31)) % UInt64(count))
     }
 
-    /// One of several.
+    /// A random element.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
 }

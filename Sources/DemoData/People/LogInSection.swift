@@ -1,7 +1,7 @@
 import Postgres
 import Sodium
 
-/// Log-ins for some of those who write recipes, and for newcomers, an administrator among them; whatever the scale.
+/// Log-ins for some of the writers and for new accounts, including an administrator; they are the same at every scale.
 enum LogInSection: DemoSection {
     static let tables = ["account"]
 
@@ -9,11 +9,12 @@ enum LogInSection: DemoSection {
         try session.transaction { session in
             var mark = try SectionMark(lockedIn: session, name: "logins")
             guard mark.scale == 0 else { return false }
-            // One hash for all: what it hides is printed at every start.
+            // All log-ins share one hash, because their password is printed at every start.
             let hash = try PasswordHash(of: Array(DemoLogIn.password.utf8).span).text
             for logIn in DemoLogIn.all {
                 guard let number = try account(of: logIn, session) else { continue }
-                // Somebody else may have the address already; then nobody runs the service who cannot log in.
+                // Another account may already have the address. Then the demo account stays without a log-in and does not become an
+                // administrator.
                 try session.run(
                     """
                     UPDATE account SET email = \(logIn.email), email_verified = true, password_hash = \(hash), is_admin = \(logIn.isAdmin),
@@ -31,7 +32,7 @@ enum LogInSection: DemoSection {
     private static func account(of logIn: DemoLogIn, _ session: PostgresSession) throws(PostgresError) -> Int64? {
         switch logIn.origin {
         case .writer(let name):
-            // Nobody's own account, which would have an address.
+            // Only an account without an address can be a demo account.
             let rows = try session.run("SELECT id FROM account WHERE name = \(name) AND email IS NULL ORDER BY id LIMIT 1")
             return try rows.first(Int64.self)
         case .newcomer(let name, let roles):
@@ -44,7 +45,7 @@ enum LogInSection: DemoSection {
             )
             return try rows.first(Int64.self)
         case .resident:
-            // Made with what belongs to it (`ResidentAccountSection`).
+            // `ResidentAccountSection` creates residents with all their data.
             return nil
         }
     }

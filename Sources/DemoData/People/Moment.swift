@@ -1,20 +1,22 @@
-/// A moment relative to the fixed day that the demo data call today, so that they are the same whenever they are made.
+/// A moment relative to a fixed day, so that the demo data do not depend on the time of seeding.
 struct Moment: Comparable, Sendable {
     let secondsBeforeToday: Int
 
-    /// 2026-11-01 00:00 UTC, in days since 1970.
+    /// The fixed day, 2026-11-01 00:00 UTC, in days since 1970.
     private static let today = 20_758
-    /// How far back recipes go: two years.
+    /// The maximum age of recipes: two years.
     static let span = 730 * 86_400
 
     init(secondsBeforeToday: Int) { self.secondsBeforeToday = secondsBeforeToday }
 
-    /// A moment that does not depend on the fixed day: food is posted before the day of seeding, and expires after it.
+    /// Creates a moment that does not depend on the fixed day.
+    ///
+    /// Food is posted before the day of seeding and expires after it.
     init(secondsSince1970 seconds: Int) { secondsBeforeToday = Self.today * 86_400 - seconds }
 
     static func < (one: Moment, other: Moment) -> Bool { one.secondsBeforeToday > other.secondsBeforeToday }
 
-    /// As PostgreSQL reads it.
+    /// The moment in PostgreSQL's format.
     var text: String {
         let seconds = Self.today * 86_400 - secondsBeforeToday
         let (year, month, day) = Self.civil(seconds / 86_400)
@@ -23,7 +25,7 @@ struct Moment: Comparable, Sendable {
         return "\(year)-\(two(month))-\(two(day)) \(two(ofDay / 3_600)):\(two(ofDay / 60 % 60)):\(two(ofDay % 60))+00"
     }
 
-    /// The Gregorian date of a day since 1970, counted in eras of 400 years that begin in March.
+    /// The Gregorian date of a day since 1970, computed in eras of 400 years that begin in March.
     private static func civil(_ day: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = day + 719_468
         let era = shifted / 146_097

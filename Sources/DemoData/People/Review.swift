@@ -1,15 +1,15 @@
-/// What somebody says about a recipe.
+/// A review of a recipe.
 struct Review: Sendable {
-    /// The place of the author in `Account.all`.
+    /// The index of the author in `Account.all`.
     let author: Int
     let stars: Int
     let comment: String?
     let created: Moment
 
-    /// Up to twelve reviews of a recipe, by different people other than its author, after it was published.
+    /// Up to twelve reviews of a recipe, written after its publication by different people other than its author.
     static func reviews(of recipe: Recipe, by author: Int, published: Moment, _ table: IngredientTable, _ dice: inout Dice) -> [Review] {
         let comments = CommentWriter(recipe: recipe, ingredients: table)
-        // A step that shares no factor with the number of accounts visits each before any twice.
+        // A step that is coprime to the number of accounts visits each account once before any repeats.
         let accounts = Account.all.count
         var reviewer = dice.roll(accounts)
         let step = dice.pick([5, 11, 13, 17, 19, 23])

@@ -1,9 +1,9 @@
 import Postgres
 
-/// Drawings for demo rows of before there were any, which had addresses of a server that does not exist.
+/// Drawings for older demo rows, whose pictures had addresses of a server that does not exist.
 enum PictureSection: DemoSection {
     static let tables = ["recipe", "catalog_item", "collection"]
-    /// Rows in one transaction.
+    /// The number of rows per transaction.
     private static let batch = 5_000
     private static let formerAddress = "https://images.cupboard.example/%"
 
@@ -12,7 +12,7 @@ enum PictureSection: DemoSection {
         guard !isDone else { return false }
         let recipes = try session.transaction { session in try SeedMark(lockedIn: session) }
         let items = try session.transaction { session in try SectionMark(lockedIn: session, name: "fashion") }
-        // Variants have no texts, so that their titles stand for them.
+        // Variants have no texts for their pictures; their titles serve instead.
         let firstRecipes = "id < \((recipes?.firstRecipe ?? 1) + (recipes?.recipeCount ?? 0))"
         let firstItems = "id < \(items.first("catalog_item") + (try CatalogItem.all().count))"
         let added = try [

@@ -1,23 +1,23 @@
 import Drawings
 
-/// The drawings that stand for a demo row, as SQL over its other columns: made by arithmetic on ids, so that they are always the same.
+/// The pictures of a demo row, as SQL over its other columns; arithmetic on ids makes them always the same.
 ///
-/// The server draws them when they are asked for (`Drawing`); a row only has their names. What they show – a bowl or a plate, a skirt or a hat –
-/// follows from what the row is.
+/// The server draws pictures on request (`Drawing`), and a row stores only their names. The other columns of the row determine the
+/// subject, such as a bowl, a plate, a skirt or a hat.
 struct RowPictures {
     let table: String
-    /// Where a drawing is, up to the number of its view.
+    /// The SQL for a picture's address, up to the number of the view.
     private let address: String
-    /// What it shows, in words that go between the title and the view.
+    /// The SQL for the words between the title and the view.
     private let subject: Bilingual
     private let views: [Bilingual]
 
-    /// The columns that have a value for every row.
+    /// The columns that have a value in every row.
     static let columns = "images, image_widths, image_heights"
 
-    /// From one to three views of a row.
+    /// Returns the values of `columns` for one to three views of a row.
     ///
-    /// - Parameter id: The row's number.
+    /// - Parameter id: The row's id.
     /// - Returns: The values of `columns`.
     func values(id: String) -> String {
         let count = "(1 + \(id) % 3)::integer"
@@ -27,7 +27,7 @@ struct RowPictures {
             """
     }
 
-    /// Gives drawings to rows that are there, with texts to those that a condition holds for.
+    /// Updates the pictures of existing rows, with texts for rows that satisfy `hasTexts`.
     func update(where condition: String, withTexts hasTexts: String = "true") -> String {
         """
         UPDATE \(table) SET (\(Self.columns), image_texts_en, image_texts_es) = (SELECT
@@ -46,9 +46,9 @@ struct RowPictures {
             """
     }
 
-    /// A recipe's; `row` is what goes before the names of its columns.
+    /// The pictures of recipes; `row` is a prefix for the names of columns.
     static func recipe(_ row: String = "") -> RowPictures {
-        // Bowls for what is eaten with a spoon, boards for what is sliced or held in the hand.
+        // Bowls for spoon food, boards for sliced food and finger food.
         let vessel = """
             CASE WHEN \(row)title_en ~* '\\m(soup|stew|broth|chowder|curry|dal|porridge|congee|noodles?|pho|salad|bowl|wat|pozole|gazpacho|yogurt)' THEN 'bowl'
                 WHEN \(row)title_en ~* '\\m(sandwich|bread|tacos?|skewers|muffins|buns|cake|pie|flatbreads|pita|churros|cookies|rolls)' THEN 'board' ELSE 'plate' END
@@ -72,7 +72,9 @@ struct RowPictures {
         )
     }
 
-    /// A catalogue item's; what goes before the names of its columns, and its colours where they are not in a column yet.
+    /// The pictures of catalogue items.
+    ///
+    /// `row` is a prefix for the names of columns; `colors` is the SQL for the colours if they are not stored in a column yet.
     static func item(_ row: String = "", colors: String = "colors") -> RowPictures {
         RowPictures(
             table: "catalog_item",
@@ -86,7 +88,7 @@ struct RowPictures {
         )
     }
 
-    /// Gives collections their one drawing.
+    /// The statement that gives each collection its drawing.
     static func updateCollections(where condition: String) -> String {
         """
         UPDATE collection SET image = '\(Drawing.path)collection/' || lower(theme::text) || '-' || id % 256 || '-1.png',

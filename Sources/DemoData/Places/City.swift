@@ -1,34 +1,34 @@
-/// A town of the demo data, with its districts.
+/// A city of the demo data, with its districts.
 struct City: Sendable {
-    /// What people there call it.
+    /// The local name.
     let name: String
-    /// What else it is called.
+    /// The other names.
     let otherNames: Names
     let region: String
-    /// By ISO 3166-1.
+    /// The country code of ISO 3166-1.
     let countryCode: String
-    /// What people there write in.
+    /// Whether the inhabitants write in Spanish rather than English.
     let writesSpanish: Bool
     let latitude: Double
     let longitude: Double
     let population: Int
-    /// A telephone number in which each `#` stands for a digit.
+    /// A pattern for telephone numbers; each `#` stands for a digit.
     let phonePattern: String
     let streets: [String]
     let districts: [District]
 
-    /// The names of a town besides what its people call it.
+    /// The names of a city other than the local one.
     struct Names: Sendable {
         let english: String
         let spanish: String
         /// Other names in English and in Spanish.
         var englishAliases: [String] = []
         var spanishAliases: [String] = []
-        /// Usual short forms, in any language.
+        /// Common abbreviations, in any language.
         let short: [String]
     }
 
-    /// A part of a town.
+    /// A district of a city.
     struct District: Sendable {
         let name: String
         let latitude: Double
@@ -43,25 +43,25 @@ struct City: Sendable {
         }
     }
 
-    /// The cities whose people write in a language.
+    /// The cities that use a language.
     static func all(inSpanish: Bool) -> [City] { all.filter { $0.writesSpanish == inSpanish } }
 }
 
-/// A district together with its city: what everybody may know of where somebody is.
+/// A district with its city: the public part of an account's location.
 struct Area: Sendable {
     let city: City
     let district: City.District
 
-    /// “Triana, Sevilla”.
+    /// The name, such as “Triana, Sevilla”.
     var name: String { "\(district.name), \(city.name)" }
 
-    /// The middle of the district to 0.01 degrees, as the database wants it of what everybody may know.
+    /// The centre of the district, rounded to 0.01 degrees as the database requires for public locations.
     var latitude: String { Self.toHundredths(district.latitude) }
     var longitude: String { Self.toHundredths(district.longitude) }
 
     private static func toHundredths(_ degrees: Double) -> String { "\((degrees * 100).rounded() / 100)" }
 
-    /// The areas of a language's cities by turns: neighbours in this order are in different cities.
+    /// The areas of the cities that use a language; consecutive areas are in different cities.
     static func all(inSpanish: Bool) -> [Area] {
         let cities = City.all(inSpanish: inSpanish)
         return (0..<(cities.map(\.districts.count).min() ?? 0)).flatMap { place in

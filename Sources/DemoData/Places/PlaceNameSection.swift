@@ -1,6 +1,6 @@
 import Postgres
 
-/// What the cities of the gazetteer are called in other languages and for short, whatever the scale.
+/// The names of cities in other languages and their abbreviations; they are the same at every scale.
 enum PlaceNameSection: DemoSection {
     static let tables = ["place_name"]
 
@@ -13,7 +13,7 @@ enum PlaceNameSection: DemoSection {
             mark.firstIDs["place_name"] = ids.last("place_name") + 1
             var id = ids.last("place_name")
             var city = cities
-            // An operator can have removed some.
+            // An operator may have removed some.
             let present = Set(try session.query("SELECT id FROM place WHERE town_id IS NULL").decode(Int.self))
             try session.copy("COPY place_name (id, place_id, kind, language, name) FROM STDIN") { rows in
                 for place in City.all {
@@ -26,7 +26,7 @@ enum PlaceNameSection: DemoSection {
                         rows.append(name.text)
                         try rows.endRow()
                     }
-                    // Each city is followed by its districts.
+                    // The id of each city is followed by the ids of its districts.
                     city += 1 + place.districts.count
                 }
             }
@@ -39,7 +39,7 @@ enum PlaceNameSection: DemoSection {
 }
 
 extension City.Names {
-    /// All of them, with their kinds and languages as the table has them.
+    /// All names, with the kinds and languages used in the table.
     fileprivate var all: [(kind: String, language: String?, text: String)] {
         [("NAME", "EN", english), ("NAME", "ES", spanish)] + englishAliases.map { ("ALIAS", "EN", $0) }
             + spanishAliases.map { ("ALIAS", "ES", $0) } + short.map { ("SHORT", nil, $0) }

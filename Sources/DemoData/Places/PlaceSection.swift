@@ -1,6 +1,6 @@
 import Postgres
 
-/// The gazetteer: the cities with their districts, whatever the scale.
+/// The gazetteer: the cities with their districts, the same at every scale.
 enum PlaceSection: DemoSection {
     static let tables = ["place"]
 

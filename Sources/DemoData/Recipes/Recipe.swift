@@ -1,12 +1,12 @@
-/// A recipe as the demo data describe it.
+/// A recipe of the demo data.
 struct Recipe: Sendable {
     struct Line: Sendable {
-        /// The place of the ingredient in the table.
+        /// The index of the ingredient in the table.
         let ingredient: Int
-        /// In thousandths.
+        /// The quantity in thousandths.
         let quantity: Int
         let unit: MeasurementUnit
-        /// In hundredths, computed from quantity and unit.
+        /// The weight in hundredths of a gram, computed from quantity and unit.
         let grams: Int
         let note: Bilingual?
     }
@@ -24,7 +24,9 @@ struct Recipe: Sendable {
 }
 
 extension Recipe {
-    /// The diets that follow from what is in it; those that follow from nutrients are worked out where the totals are, in SQL.
+    /// The diets that follow from the ingredients.
+    ///
+    /// SQL computes the diets that follow from nutrients, because it has the totals.
     func dietsByIngredients(_ table: IngredientTable) -> [String] {
         let ingredients = lines.map { table.ingredients[$0.ingredient] }
         let allergens = Set(ingredients.flatMap(\.allergens))

@@ -1,4 +1,4 @@
-/// Reads the recipes of a cuisine.
+/// Parses the recipes of a cuisine.
 ///
 ///     # English title | Spanish title | breakfast snack | servings | prep+cook minutes
 ///     English description. | Spanish description.
@@ -6,9 +6,11 @@
 ///     > fry onion in olive-oil 8; add potato 5
 ///     > "A sentence of its own. = Una frase propia."
 ///
-/// The minutes are those of work; long waits (marinating, rising, chilling) are added to the preparation from the steps.
-/// An amount without a unit counts pieces. After `:` stands a key of the phrasebook's notes, or `English = Spanish`. A line `>` is one step:
-/// phrases between `;`, each a technique of the phrasebook with ingredients or `*things` (lists parted by a small word) and numbers.
+/// The minutes exclude long waits such as marinating, rising or chilling, which are added to the preparation time from the steps.
+///
+/// An amount without a unit counts pieces. After `:` comes a note, either a key of the phrasebook or `English = Spanish`. A line with `>`
+/// is one step with phrases separated by `;`. Each phrase is a technique of the phrasebook with ingredients or `*things` and numbers.
+/// Words such as `in` or `with` separate lists of ingredients.
 struct RecipeParser {
     let ingredients: IngredientTable
     let phrasebook: Phrasebook
@@ -97,7 +99,7 @@ struct RecipeParser {
         return nouns
     }
 
-    /// Half an onion and one onion are “the onion”; 500 g of them “the onions”.
+    /// Whether the quantity takes the plural: up to one onion is “the onion”, but 500 g are “the onions”.
     private static func isSeveral(_ quantity: Int, _ unit: MeasurementUnit) -> Bool {
         switch unit {
         case .piece: quantity > 1_000
@@ -106,11 +108,11 @@ struct RecipeParser {
         }
     }
 
-    /// The English title in small letters without accents, words joined by hyphens.
+    /// The English title in lower case without accents, with words joined by hyphens.
     static func slug(of title: String) -> String {
         var slug = ""
         for character in title.lowercased() {
-            // An accent is dropped, an apostrophe leaves nothing, all else parts words.
+            // Removes accents and apostrophes; all other characters separate words.
             let plain =
                 plainLetters[character] ?? (character.isASCII && (character.isLetter || character.isNumber) ? String(character) : nil)
             if let plain {
@@ -130,7 +132,7 @@ struct RecipeParser {
 }
 
 extension Bilingual {
-    /// Reads `English = Spanish`; nil when there are not two sides.
+    /// Parses `English = Spanish`; nil if there are not two sides.
     init?(sides text: Substring) {
         let sides = text.split(separator: "=").map(\.trimmed)
         guard sides.count == 2 else { return nil }

@@ -1,8 +1,8 @@
-/// All recipes, in the order of their ids; each cuisine is a file of this folder.
+/// All recipes, in the order of their ids; each cuisine is in its own file in this folder.
 struct RecipeTable: Sendable {
     let recipes: [Recipe]
 
-    /// Reads the cuisines.
+    /// Parses the cuisines.
     init(ingredients: IngredientTable) throws(NotationError) {
         let parser = RecipeParser(ingredients: ingredients, phrasebook: try Phrasebook())
         var recipes: [Recipe] = []

@@ -1,18 +1,18 @@
-/// Reads one step: phrases between `;`, joined to a text in each language.
+/// Parses one step: phrases separated by `;`, joined to a text in each language.
 struct StepParser {
     let phrasebook: Phrasebook
-    /// The recipe's ingredients by slug; a step may name no other.
+    /// The recipe's ingredients by slug; a step may refer only to these.
     let nouns: [Substring: NounList.Member]
 
-    /// Techniques that are waiting.
+    /// The techniques that consist of waiting.
     private static let waits: Set<Substring> = ["marinate", "soak", "rest", "rise", "chill", "freeze"]
-    /// Waits of up to so many minutes are part of the preparation as it is stated.
+    /// The longest wait in minutes that is included in the recipe's preparation time.
     private static let includedWait = 30
 
-    /// Words that part one list of ingredients from the next, as `in` does in `fry onion in olive-oil`.
+    /// The words that separate lists of ingredients, like `in` in `fry onion in olive-oil`.
     private static let separators: Set<Substring> = ["in", "with", "into", "over", "for", "to", "under"]
 
-    /// The step's text, and the minutes it only waits for.
+    /// The step's text and its minutes of waiting.
     func step(_ line: NotationLine) throws(NotationError) -> (text: Bilingual, wait: Int) {
         var sentences: [Bilingual] = []
         var wait = 0

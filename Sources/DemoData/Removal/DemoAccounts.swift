@@ -2,10 +2,10 @@ public import Postgres
 
 /// Finds the accounts of the demo data in a database.
 public enum DemoAccounts {
-    /// The addresses of the demo accounts in a database that anybody can log in to.
+    /// The addresses of the demo accounts with public passwords in a database.
     ///
-    /// The domain is reserved, so a stranger can sign up with such an address but never confirm it. Accounts that are neither confirmed nor
-    /// administrators are therefore not counted: a stranger must not be able to keep a server from starting.
+    /// The domain is reserved, so a stranger can sign up with such an address but never confirm it. Accounts that are neither confirmed
+    /// nor administrators are therefore not counted: a stranger must not be able to keep a server from starting.
     public static func logIns(in session: PostgresSession) throws(PostgresError) -> [String] {
         let emails = DemoLogIn.all.map(\.email)
         let rows = try session.run(
@@ -16,8 +16,8 @@ public enum DemoAccounts {
 
     /// Fills `demo.demo_account` with all accounts of the demo data.
     ///
-    /// These are the log-ins and the accounts without any way to log in. Only the demo data and imports make such accounts. An account
-    /// whose address was changed belongs to a person, and stays.
+    /// These are the log-ins and the accounts without any way to log in. Only the demo data and imports create such accounts. If an
+    /// account's address was changed, the account belongs to a person and stays.
     static func collect(in session: PostgresSession) throws {
         let emails = DemoLogIn.all.map(\.email)
         let first = try SectionMark(lockedIn: session, name: "resident_accounts").firstIDs["account"] ?? 0

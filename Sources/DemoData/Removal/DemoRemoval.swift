@@ -2,24 +2,24 @@ public import Postgres
 
 /// Removes the demo data from a database and keeps the data of people.
 ///
-/// First all demo accounts are closed, in one transaction, so that an interrupted removal leaves none that anybody can log in to. Then rows go
-/// in batches. Running it again continues an interrupted removal.
+/// A first transaction closes all demo accounts, so that an interrupted removal leaves no public log-in. Then the rows are deleted in
+/// batches. Running the removal again continues an interrupted one.
 public struct DemoRemoval {
     /// The result of a removal.
     public struct Report: Sendable {
-        /// The removed rows, by table.
+        /// The number of removed rows by table.
         public internal(set) var removed: [(table: String, count: Int)] = []
-        /// Descriptions of the rows that stayed.
+        /// Descriptions of the remaining rows.
         public internal(set) var kept: [String] = []
     }
 
-    /// Rows in one transaction.
+    /// The number of rows per transaction.
     private static let batch = 2_000
 
     private let session: PostgresSession
     private var report = Report()
 
-    /// Whether the database has demo data, or demo accounts without the marks of seeding.
+    /// Whether the database has demo data, or demo accounts without seed marks.
     private static func hasDemoData(_ session: PostgresSession) throws -> Bool {
         if try session.query("SELECT to_regclass('account') IS NULL").one(Bool.self) { return false }
         if try !DemoAccounts.logIns(in: session).isEmpty { return true }
@@ -46,10 +46,10 @@ public struct DemoRemoval {
 
     // MARK: Accounts
 
-    /// Ends every way into the demo accounts.
+    /// Removes all ways to log in to the demo accounts.
     private func closeAccounts() throws {
         try session.transaction { session in
-            // Keeps seeds out until the end of the transaction, and by its mark afterwards.
+            // The lock keeps seeds out until the end of the transaction, and afterwards the mark does.
             try session.execute("SELECT FROM demo.demo_data FOR UPDATE")
             try DemoAccounts.collect(in: session)
             try session.execute("INSERT INTO demo.demo_section (name, scale) VALUES ('removed', 1) ON CONFLICT DO NOTHING")
@@ -66,7 +66,7 @@ public struct DemoRemoval {
         }
     }
 
-    /// The tables with the ways into an account, besides its password.
+    /// The tables that store ways to log in to an account, besides its password.
     private static let ways = [
         "session", "api_key", "account_identity", "password_reset", "email_confirmation", "identity_confirmation", "data_export",
     ]
@@ -86,7 +86,7 @@ public struct DemoRemoval {
         try remove("recipe_review", where: "author_id \(Self.isDemo)")
         try removeRecipes()
         try removeCatalog()
-        // Imports name the provider of every store.
+        // Imported stores always have a provider.
         try remove("grocery_store", where: "source_provider IS NULL")
         try session.execute("UPDATE report SET resolver_id = NULL WHERE resolver_id \(Self.isDemo)")
         try remove("account", where: "id \(Self.isDemo)")
@@ -94,7 +94,7 @@ public struct DemoRemoval {
 
     /// Removes the recipes of demo accounts unless other accounts use them.
     ///
-    /// Recipes in use stay, under an account without a name.
+    /// Used recipes stay, under an account without a name.
     private mutating func removeRecipes() throws {
         let users = [
             ("saved_recipe", "account_id"), ("planned_meal", "account_id"), ("logged_meal", "account_id"), ("recipe_review", "author_id"),
@@ -144,7 +144,7 @@ public struct DemoRemoval {
         if kept > 0 { report.kept.append("sellers of the demo data that have a feed of their own now: \(kept)") }
     }
 
-    /// Deletes rows in batches, and notes how many.
+    /// Deletes rows in batches and reports the number of deleted rows.
     private mutating func remove(_ table: String, where condition: String) throws {
         var count = 0
         var last = 0
@@ -178,7 +178,7 @@ public struct DemoRemoval {
     }
 }
 
-/// The demo data were removed from the database before.
+/// The error for seeding a database after the removal of its demo data.
 public struct DemoDataRemoved: Error, CustomStringConvertible {
     /// The reason and the remedy.
     public let description = "The demo data were removed from this database, and are not put in again: use another database."

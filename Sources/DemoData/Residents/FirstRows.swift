@@ -1,6 +1,8 @@
 import Postgres
 
-/// The recipes, items and posts of the first seed: what residents cook, wear and fetch does not depend on how much more there is.
+/// The recipes, items and posts of the first seed.
+///
+/// Residents use only these rows, so that their data do not depend on the scale.
 struct FirstRows {
     let firstRecipe: Int
     let recipeCount: Int
@@ -21,17 +23,17 @@ struct FirstRows {
     var items: String { "BETWEEN \(firstItem) AND \(firstItem + itemCount - 1)" }
 }
 
-/// Codes that look drawn by chance and follow from a number, so that they are always the same.
+/// Codes that look random but are computed from a number, so that they are always the same.
 enum DrawnCode {
-    /// The code by which an account invites others.
+    /// The referral code of an account.
     static func referral(of account: String) -> String { code(12, "invitation by ", account) }
 
-    /// What a photo's address ends in.
+    /// The last part of a photo's address.
     ///
-    /// The pictures are drawings, which everyone may find.
+    /// It need not be secret, because the photos are drawings.
     static func photo(of account: String) -> String { code(22, "photo of ", account) }
 
-    /// Digests of no known text: so no one has the key that belongs to one, and no one can log in with it.
+    /// A digest whose preimage is unknown, so that no key or password matches it.
     static func digestOfNothing(_ number: String) -> String { "decode(lpad(to_hex(\(number)), 64, '0'), 'hex')" }
 
     private static func code(_ length: Int, _ purpose: String, _ number: String) -> String {

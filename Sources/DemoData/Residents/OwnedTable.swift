@@ -1,15 +1,19 @@
-/// A table of what belongs to accounts, and how the rows of one account are copied for another.
+/// A table with data of accounts, and the rules for copying the rows of one account to another.
 struct OwnedTable {
     let name: String
-    /// Whose a row is; `base` is the row.
+    /// The SQL for the owner of a row, which is called `base`.
     let owner: String
-    /// The columns that name residents.
+    /// The columns that refer to residents.
     let accounts: [String]
-    /// What is another in a copy, by column, in terms of the columns of `variant`; `moved_id` is the copy's own number.
+    /// The SQL for columns that differ in a copy.
+    ///
+    /// It can use the columns of `variant` and the copy's id, `moved_id`.
     let varied: [String: String]
-    /// Which rows are copied.
+    /// The condition for rows to be copied.
     let condition: String
-    /// Whether rows of another table, the second, name its rows by a column, the third: then those are copied with them.
+    /// A table whose rows refer to this table, with the referring column; nil if there is none.
+    ///
+    /// The referring rows are copied, too.
     let parts: (table: String, column: String)?
 
     private init(
@@ -24,10 +28,10 @@ struct OwnedTable {
         self.owner = owner ?? accounts.first.map { "base.\($0)" } ?? "NULL"
     }
 
-    /// Those whose rows have parts, and therefore ids that are given to them here.
+    /// The tables whose rows have parts; their copies get ids here rather than from the database.
     static var numbered: [String] { all.filter { $0.parts != nil }.map(\.name) }
 
-    /// All of them.
+    /// All tables.
     static let all: [OwnedTable] = [
         OwnedTable("account_identity", varied: ["subject": "base.subject || '-' || step"]),
         OwnedTable("api_key", varied: ["digest": DrawnCode.digestOfNothing("moved_id")], parts: ("api_key_usage", "api_key_id")),
@@ -67,12 +71,12 @@ struct OwnedTable {
         OwnedTable("wished_item", varied: otherItem, where: isFirstItem),
     ]
 
-    /// Another item: those of one account stay different ones.
+    /// The SQL for another item; different items of one account stay different.
     private static let otherItemID = "first_item + (base.item_id - first_item + step * 53) % item_count"
     private static let otherItem = ["item_id": otherItemID]
     private static let sellerOfOtherItem = "(SELECT item.seller_id FROM catalog_item AS item WHERE item.id = \(otherItemID))"
     private static let isFirstItem = "base.item_id BETWEEN first_item AND first_item + item_count - 1"
-    /// No one asks for their own food.
+    /// An account must not favour or request its own food.
     private static let isOfOthers =
         "NOT EXISTS (SELECT FROM food_post WHERE food_post.id = base.food_post_id AND food_post.donor_id = variant_id)"
 }

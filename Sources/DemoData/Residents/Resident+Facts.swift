@@ -1,5 +1,5 @@
 extension Resident {
-    /// `key | name | kind and roles | language | district | status`.
+    /// The residents: `key | name | kind and roles | language | district | status`.
     static let people = """
         planner | Maya Lindholm | INDIVIDUAL | EN | Park Slope | ACTIVE
         cook | Renata Solís | INDIVIDUAL DONOR RECEIVER | ES | Triana | ACTIVE
@@ -22,8 +22,10 @@ extension Resident {
         former | Deleted account | INDIVIDUAL | EN | Harlem | DELETED
         """
 
-    /// `key | sex, age, kilograms, centimetres, activity, aim, kilograms a week | caps of calories, protein, carbohydrates, fat | diets |
-    /// cuisines | allergens | ingredients that are avoided | disliked ones | what a serving may cost | budget | plan`.
+    /// The eating habits of residents, a line each.
+    ///
+    /// `key | sex, age, kilograms, centimetres, activity, goal, kilograms a week | caps of calories, protein, carbohydrates, fat | diets
+    /// | cuisines | allergens | avoided ingredients | disliked ingredients | minimum and maximum cost of a serving | budget | plan`
     static let eating = """
         planner | FEMALE 34 72.5 168 MODERATE LOSE 0.5 | 1900 - - - | VEGETARIAN | ITALIAN INDIAN | PEANUTS | strawberries | okra | - 600 | LIBERAL | chosen
         cook | FEMALE 41 64 163 LIGHT KEEP - | - - 180 - | - | SPANISH MEXICAN PERUVIAN | LUPIN | - | blood-sausage | 100 800 | MODERATE | by-hand
@@ -39,7 +41,8 @@ extension Resident {
         hollis | MALE 19 66 175 ACTIVE GAIN 0.25 | - - - - | - | AMERICAN KOREAN | - | - | - | - - | THRIFTY | by-hand
         """
 
-    /// `key | whom clothes are made for | styles | interests | sizes | colours | lowest and highest price`.
+    /// The fashion preferences of residents: `key | audience of clothes | styles | interests | sizes | colours | minimum and maximum
+    /// price`.
     static let style = """
         style | women | boho vintage romantic | wedding-guest linen summer | M 38 ONE_SIZE | GREEN BEIGE NAVY | 2000 15000
         planner | women | casual classic | office cotton | S 37 | NAVY WHITE | - 9000

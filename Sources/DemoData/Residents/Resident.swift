@@ -1,6 +1,6 @@
-/// Somebody who uses the service for themself: what they eat, wear and are told belongs to their account.
+/// An account that uses the service for itself, with its own meals, clothes and notices.
 struct Resident: Sendable {
-    /// The name of a log-in (`DemoLogIn.mailbox`), or what the tables here call somebody whom no one can log in as.
+    /// The name of a log-in (`DemoLogIn.mailbox`), or a name used only in these tables for a resident without a log-in.
     let key: String
     let name: String
     let isGroup: Bool
@@ -11,7 +11,7 @@ struct Resident: Sendable {
     let eating: Eating?
     let style: Style?
 
-    /// What somebody eats, may eat, and how they plan it; nil and empty lists where nothing was said.
+    /// The eating habits of a resident; unknown values are nil or empty.
     struct Eating: Sendable {
         let sex: String?
         let age: String?
@@ -20,47 +20,47 @@ struct Resident: Sendable {
         let activity: String?
         let direction: String?
         let kgPerWeek: String?
-        /// Calories, protein, carbohydrates, fat.
+        /// The caps of calories, protein, carbohydrates and fat.
         let caps: [String?]
         let diets: [String]
         let cuisines: [String]
         let allergens: [String]
-        /// Slugs of ingredients.
+        /// The slugs of ingredients.
         let avoided: [String]
         let disliked: [String]
-        /// In minor units.
+        /// The costs in minor units.
         let leastCost: String?
         let mostCost: String?
         let budget: String?
         let plan: Plan
     }
 
-    /// How somebody plans their weeks.
+    /// The way in which a resident plans the weeks.
     enum Plan: String {
-        /// Three recipes for each meal make the whole week.
+        /// Three recipes for each meal fill the whole week.
         case chosen
-        /// Fewer than three are chosen so far.
+        /// Fewer than three recipes are chosen so far.
         case begun
-        /// Some dinners, one by one.
+        /// The resident plans some dinners one by one.
         case byHand = "by-hand"
-        /// Not at all.
+        /// The resident plans nothing.
         case none = "-"
     }
 
-    /// What somebody likes to wear.
+    /// The fashion preferences of a resident.
     struct Style: Sendable {
-        /// The tag of those whom the clothes are made for.
+        /// The tag for the audience of the clothes.
         let audience: String
         let styles: [String]
         let interests: [String]
         let sizes: [String]
         let colors: [String]
-        /// In minor units.
+        /// The prices in minor units.
         let leastPrice: String?
         let mostPrice: String?
     }
 
-    /// Where a city's clocks are.
+    /// The time zone of the resident's city.
     var timeZone: String { Self.timeZones[area.city.name] ?? "UTC" }
 
     private static let timeZones = [
@@ -69,7 +69,7 @@ struct Resident: Sendable {
         "Bogotá": "America/Bogota", "Buenos Aires": "America/Argentina/Buenos_Aires",
     ]
 
-    /// All of them, in the order of the table.
+    /// All residents, in the order of the table.
     static func all() throws(NotationError) -> [Resident] {
         let meals = try byKey(eating, "eating habits") { line throws(NotationError) in try Eating(line) }
         let styles = try byKey(style, "styles") { line throws(NotationError) in try Style(line) }
@@ -142,14 +142,14 @@ extension Resident.Style {
 }
 
 extension Substring {
-    /// The words of a cell; `-` is none.
+    /// The words of a cell, where `-` means none.
     fileprivate var words: [String] { values.compactMap(\.self) }
 
-    /// The values of a cell; `-` is one that no one has said.
+    /// The values of a cell, where `-` means nil.
     fileprivate var values: [String?] { split(separator: " ").map { $0 == "-" ? nil : String($0) } }
 }
 
 extension Area {
-    /// Every district of every city.
+    /// All districts of all cities.
     fileprivate static let all = City.all.flatMap { city in city.districts.map { Area(city: city, district: $0) } }
 }

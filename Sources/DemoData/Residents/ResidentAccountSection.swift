@@ -1,9 +1,9 @@
 import Postgres
 import Sodium
 
-/// The accounts of residents with the food that they give away, whatever the scale.
+/// The accounts of residents and their food posts; they are the same at every scale.
 ///
-/// They come before donors and their posts, whose number grows, so that all ids stay the same.
+/// This section precedes donors and their posts, whose number grows, so that all ids stay the same.
 enum ResidentAccountSection: DemoSection {
     static let tables = ["account", "notice_schedule", "food_post"]
 
@@ -24,7 +24,9 @@ enum ResidentAccountSection: DemoSection {
         }
     }
 
-    /// An e-mail that somebody has already is not taken from them: then no one can log in as this resident.
+    /// Inserts the accounts.
+    ///
+    /// If another account has a resident's e-mail address, that resident gets no log-in.
     private static func insert(_ session: PostgresSession) throws {
         let hash = try PasswordHash(of: Array(DemoLogIn.password.utf8).span).text
         let mailboxes = DemoLogIn.all.map(\.mailbox)
@@ -54,7 +56,7 @@ enum ResidentAccountSection: DemoSection {
         )
     }
 
-    /// One resident has declined scheduled notices and e-mails about food; another got a notice yesterday.
+    /// One resident has declined scheduled notices and e-mails about food, and another received a notice yesterday.
     private static let settings = """
         UPDATE account SET referral_code = \(DrawnCode.referral(of: "id"))
         WHERE id IN (SELECT id FROM resident WHERE status = 'ACTIVE' AND place % 2 = 1);

@@ -1,8 +1,8 @@
-/// What residents do about each other and about the service: reports, feedback, invitations, log-ins through others; and what administrators did.
+/// The reports, feedback, invitations and linked identities of residents, and the decisions of administrators.
 enum ResidentDealings {
     static let statements = [reports, restriction, feedback, referrals, identities]
 
-    /// Those who run the service have decided about some.
+    /// Reports, some of which administrators have resolved.
     private static let reports = """
         INSERT INTO report (account_id, reporter_id, reason, status, note, resolver_id, created_at, resolved_at)
         SELECT about.id, reporter.id, said.reason, said.status::report_status, said.note,
@@ -21,7 +21,7 @@ enum ResidentDealings {
         ORDER BY said.days DESC
         """
 
-    /// The first report about the disabled account has restricted it before.
+    /// The restriction of the disabled account after the first report.
     private static let restriction = """
         UPDATE account SET restricted_at = CURRENT_DATE - interval '8 days' WHERE id = (SELECT id FROM resident WHERE key = 'disabled')
         """
@@ -42,7 +42,7 @@ enum ResidentDealings {
         JOIN resident USING (key) ORDER BY said.days DESC
         """
 
-    /// Of the addresses only digests are kept.
+    /// Referrals store only digests of the addresses.
     private static let referrals = """
         INSERT INTO referral (account_id, recipient_digest, created_at)
         SELECT resident.id, sha256(convert_to('friend-' || place || '-' || number || '@example.org', 'UTF8')), CURRENT_DATE - (place + number) * interval '3 days'

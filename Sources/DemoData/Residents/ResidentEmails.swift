@@ -2,33 +2,35 @@ import Languages
 import Mail
 import Postgres
 
-/// E-mails to residents in the outbox: sent, failed, and one that waits.
+/// E-mails to residents in the outbox: sent, failed and waiting ones.
 struct ResidentEmails {
-    /// How many there are.
+    /// The number of e-mails.
     static var count: Int { all.count }
 
     private let key: String
     private let template: EmailTemplate
     private let outcome: Outcome
-    /// Before the day of seeding.
+    /// The hours before the day of seeding.
     private let hours: Int
-    /// The resident who has it sent to somebody without an account.
+    /// Whether the resident has caused the e-mail to a person without an account.
     private var isToFriend = false
 
     private enum Outcome {
         case sent
         case failed(String)
-        /// Its text has expired meanwhile.
+        /// The e-mail was not sent before its text expired.
         case late
         case waiting(String)
     }
 
-    /// For those whom an e-mail can reach.
+    /// Inserts the e-mails of residents that have an address.
     static func insert(_ session: PostgresSession) throws {
         for (number, email) in all.enumerated() { try session.run(email.insertion(number + 1)) }
     }
 
-    /// What waits is not tried in the lifetime of a demo, so that no mail server is asked to deliver it.
+    /// The statement for one e-mail.
+    ///
+    /// A waiting e-mail is due only in ten years, so that no mail server gets it.
     private func insertion(_ number: Int) -> BoundStatement {
         let texts = (template.text(in: .english), template.text(in: .spanish))
         let (state, error, hasBody): (String, String?, Bool) =

@@ -1,13 +1,13 @@
-/// What residents give away, and whose food they keep an eye on.
+/// The food posts of residents, and their favourites among the posts of others.
 enum ResidentFood {
-    /// Their own posts, which come before those of donors, whose number grows.
+    /// Their own posts, which precede those of donors because the number of donors' posts grows.
     static let own = [posts, removed]
 
     static func statements(_ rows: FirstRows) -> [String] { [favorites(rows), contactViews] }
 
-    /// Some can be reached by telephone only.
+    /// The posts; some donors can only be reached by telephone.
     ///
-    /// What the disabled account gives is shown to no one.
+    /// The post of the disabled account is not visible.
     private static let posts = """
         INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, contact_phone,
             address, area, latitude, longitude, created_at, updated_at)
@@ -25,7 +25,7 @@ enum ResidentFood {
         ORDER BY food.number
         """
 
-    /// As deleting a post leaves it: without whom to ask, and where.
+    /// A deleted post, without its contact and exact location.
     private static let removed = """
         UPDATE food_post SET deleted_at = CURRENT_DATE - interval '20 hours', address = area, latitude = area_degrees(latitude),
             longitude = area_degrees(longitude), contact_name = '', contact_email = NULL, contact_phone = NULL,
@@ -33,7 +33,9 @@ enum ResidentFood {
         WHERE title = 'Tortilla de patatas' AND donor_id IN (SELECT id FROM resident WHERE key = 'cook')
         """
 
-    /// Posts of their town that are there at whatever scale: those of the first donors.
+    /// Favourites among the posts in the resident's city.
+    ///
+    /// Only posts of the first seed are used, because they exist at every scale.
     private static func favorites(_ rows: FirstRows) -> String {
         """
         INSERT INTO food_post_favorite (food_post_id, account_id, created_at)

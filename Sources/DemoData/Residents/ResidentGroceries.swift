@@ -1,8 +1,8 @@
-/// What residents change about this week's grocery lists.
+/// The changes of residents to this week's grocery lists.
 enum ResidentGroceries {
     static let statements = [ticked, added, named]
 
-    /// Of each list some things are bought, at home, more or less than the plan says, or not wanted.
+    /// Marks some items of each list as bought, at home or removed, or changes their quantity.
     private static let ticked = """
         UPDATE grocery_item SET
             is_checked = listed.number % 4 = 0, is_at_home = listed.number % 7 = 3, is_removed = listed.number % 19 = 11,
@@ -16,7 +16,7 @@ enum ResidentGroceries {
         WHERE grocery_item.id = listed.id
         """
 
-    /// What is wanted besides the plan.
+    /// The ingredients added to the plan's.
     private static let added = """
         INSERT INTO grocery_item (account_id, week, ingredient_id, added_quantity, added_unit, added_grams, updated_at)
         SELECT resident.id, week_start(local_today(time_zone)), ingredient.id, wanted.quantity, wanted.unit::measurement_unit, wanted.grams,
@@ -29,7 +29,7 @@ enum ResidentGroceries {
             added_quantity = excluded.added_quantity, added_unit = excluded.added_unit, added_grams = excluded.added_grams
         """
 
-    /// What is no ingredient, in the buyer's language.
+    /// The items that are not ingredients, in the resident's language.
     private static let named = """
         INSERT INTO grocery_item (account_id, week, name, added_quantity, added_unit, is_checked, updated_at)
         SELECT resident.id, week_start(local_today(time_zone)), wanted.name, wanted.quantity, wanted.unit::measurement_unit, wanted.unit IS NULL,

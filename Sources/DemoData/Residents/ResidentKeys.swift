@@ -1,8 +1,8 @@
 import Postgres
 
-/// Keys of a partner's programs, and what was done: by that partner, and by those who run the service.
+/// The API keys of a partner, and audit entries for the actions of the partner and of administrators.
 ///
-/// Digests here are of no known key: the list of keys has something to show, and none of them opens anything.
+/// The digests belong to no known key, so the list of keys has content but no key works.
 enum ResidentKeys {
     static func insert(_ session: PostgresSession) throws {
         let last = try session.query("SELECT coalesce(max(id), 0) FROM api_key").one(Int.self)
@@ -12,7 +12,7 @@ enum ResidentKeys {
         try session.execute(audit)
     }
 
-    /// Good ones, one that was revoked, one that has expired.
+    /// The keys: valid ones, a revoked one and an expired one.
     private static func keys(after last: Int) -> String {
         """
         INSERT INTO api_key (id, digest, account_id, name, hint, scopes, points_per_minute, created_at, expires_at, revoked_at)
@@ -35,7 +35,7 @@ enum ResidentKeys {
         FROM api_key WHERE account_id IN (SELECT id FROM resident) AND revoked_at IS NULL ORDER BY id
         """
 
-    /// What administrators did about the reports, what people changed for themselves, and what a program did with a key.
+    /// The audit entries: decisions of administrators about reports, changes by account owners, and a program's use of a key.
     private static let audit = """
         INSERT INTO audit_entry (created_at, actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)
         SELECT CURRENT_DATE - said.days * interval '1 day' + interval '10 hours', CASE said.actor

@@ -1,4 +1,4 @@
-/// What residents say of their bodies and what they eat, and what they cook and log.
+/// The health profiles, food preferences, saved recipes and logged meals of residents.
 enum ResidentMeals {
     static func statements(_ rows: FirstRows) -> [String] {
         [health, preferences, avoided, budgets, stores, menus(rows), saved, logged, typed]
@@ -24,7 +24,7 @@ enum ResidentMeals {
         FROM resident WHERE allergens <> '{}' OR avoided <> '{}' ORDER BY id
         """
 
-    /// Chosen six weeks ago, and by some anew in this one; one has given the limit up.
+    /// Budgets chosen six weeks and one week ago and confirmed this week; one resident has given the budget up.
     private static let budgets = """
         INSERT INTO budget_choice (account_id, week, option, weekly_minor)
         SELECT resident.id, week_start(local_today(time_zone)) - choice.weeks * 7, choice.option, budget_option.weekly_minor
@@ -36,7 +36,7 @@ enum ResidentMeals {
         WHERE budget IS NOT NULL ORDER BY resident.id, choice.weeks DESC
         """
 
-    /// Half of those who plan shop at one store; for the others the stores nearby count.
+    /// The chosen stores of half of the planning residents; the others use the stores nearby.
     private static let stores = """
         INSERT INTO chosen_store (id, store_id)
         SELECT resident.id, store.id
@@ -46,7 +46,9 @@ enum ResidentMeals {
         WHERE plan <> '-' AND place % 2 = 1 ORDER BY resident.id
         """
 
-    /// What each may cook for each meal, in an order of their own: nothing that they avoid, of their diets, within their budget.
+    /// The recipes that each resident may cook for each meal, in an individual order.
+    ///
+    /// They match the resident's diets and budget and contain no avoided ingredients.
     private static func menus(_ rows: FirstRows) -> String {
         """
         CREATE TEMPORARY TABLE menu ON COMMIT DROP AS
@@ -77,9 +79,9 @@ enum ResidentMeals {
         FROM menu WHERE number < 2 + place % 3 GROUP BY account_id, recipe_id ORDER BY account_id, recipe_id
         """
 
-    /// Of the last two weeks most meals; of today breakfast only.
+    /// The logged meals: most meals of the last two weeks, and today only breakfast.
     ///
-    /// Triggers take the figures from the recipes.
+    /// Triggers copy the nutrients from the recipes.
     private static let logged = """
         INSERT INTO logged_meal (account_id, date, recipe_id, servings, created_at)
         SELECT resident.id, local_today(time_zone) - day, menu.recipe_id, 1 + resident.place % 2 * 0.5,
@@ -93,7 +95,7 @@ enum ResidentMeals {
         ORDER BY resident.id, day DESC, meal.number
         """
 
-    /// What was typed, with as much as was on its label.
+    /// Meals entered by hand, with the nutrients from the label.
     private static let typed = """
         INSERT INTO logged_meal (account_id, date, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g,
             sodium_mg, created_at)

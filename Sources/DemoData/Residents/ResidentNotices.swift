@@ -1,4 +1,4 @@
-/// What residents were told, in both languages: some of it they have read.
+/// The notices of residents in both languages, partly read.
 enum ResidentNotices {
     static let statements = [suggestions, plans, news, shared]
 
@@ -52,7 +52,7 @@ enum ResidentNotices {
         ORDER BY said.days DESC
         """
 
-    /// An item that the one with a style has shared.
+    /// Notices about items shared by the resident with the key `style`.
     private static let shared = """
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at, read_at)
         SELECT resident.id, 'FASHION', 'A friend has shared something with you', 'Alguien ha compartido algo contigo',

@@ -1,7 +1,7 @@
 import Drawings
 import Postgres
 
-/// Photos that residents show of themselves: drawings, since they are made up.
+/// The photos of residents, which are drawings because the residents are fictional.
 enum ResidentPhotos {
     static func insert(_ session: PostgresSession) throws {
         try session.execute("CREATE TEMPORARY TABLE drawn (number integer, bytes bytea) ON COMMIT DROP")
@@ -15,7 +15,7 @@ enum ResidentPhotos {
                 try rows.endRow()
             }
         }
-        // That of an e-mail that is not confirmed is shown to no one.
+        // The photo of an account with an unconfirmed e-mail address is hidden.
         try session.execute(
             """
             INSERT INTO photo (account_id, name, media_type, width, height, bytes, created_at, is_shown)

@@ -1,8 +1,8 @@
 import Postgres
 
-/// What belongs to the accounts of residents: what they eat, plan, buy, wear, are told and do about each other.
+/// All data of the residents' accounts: meals, plans, purchases, fashion, notices and reports.
 ///
-/// Each step of the scale gives as much to as many others of those whom no one can log in as, varied by arithmetic.
+/// Each step of the scale copies these data to as many other accounts without a log-in, varied by arithmetic.
 enum ResidentSection: DemoSection {
     static let tables = OwnedTable.all.map(\.name) + ["account", "email_outbox", "logged_nutrient", "api_key_usage"]
 

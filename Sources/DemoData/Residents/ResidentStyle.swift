@@ -1,4 +1,4 @@
-/// What residents like to wear, and what they did with items of the catalogue.
+/// The fashion profiles of residents and their actions on catalogue items.
 enum ResidentStyle {
     static func statements(_ rows: FirstRows) -> [String] { [profiles, fitting(rows), reactions, wishes, clicks, shares, members] }
 
@@ -8,7 +8,7 @@ enum ResidentStyle {
         FROM resident WHERE has_style ORDER BY id
         """
 
-    /// Of all items that are made for them, in an order of their own: those that are of their styles, and the others.
+    /// The items for each resident's audience in an individual order, numbered separately for matching and other styles.
     private static func fitting(_ rows: FirstRows) -> String {
         """
         CREATE TEMPORARY TABLE fitting ON COMMIT DROP AS
@@ -36,7 +36,7 @@ enum ResidentStyle {
         FROM fitting WHERE suits AND number BETWEEN 9 AND 16 ORDER BY account_id, number
         """
 
-    /// Some chose a size first; some had no account, or have none any more.
+    /// The clicks on items; some include a size, and some have no account.
     private static let clicks = """
         INSERT INTO item_click (item_id, seller_id, account_id, size, created_at)
         SELECT item_id, seller_id, CASE WHEN number % 5 > 0 THEN account_id END, CASE WHEN number % 3 > 0 THEN sizes[1] END,
@@ -50,7 +50,7 @@ enum ResidentStyle {
         FROM fitting WHERE suits AND number <= 2 ORDER BY account_id, number
         """
 
-    /// Who reads the report of the seller to whose pages most were led.
+    /// The member with access to the report of the seller with the most clicks.
     private static let members = """
         INSERT INTO seller_member (seller_id, account_id, created_at)
         SELECT seller.id, resident.id, CURRENT_DATE - interval '40 days'

@@ -1,8 +1,8 @@
 import Postgres
 
-/// The residents as a temporary table, from which statements take their facts.
+/// The residents as a temporary table, for use in statements.
 enum ResidentTable {
-    /// The accounts come after a number, in the order of the table.
+    /// Creates the table; account ids follow `lastAccount` in the order of `residents`.
     static func make(of residents: [Resident], after lastAccount: Int, in session: PostgresSession) throws {
         try session.execute(definition)
         try session.copy("COPY resident FROM STDIN") { rows in
@@ -68,6 +68,6 @@ enum ResidentTable {
         rows.append(style?.mostPrice)
     }
 
-    /// As PostgreSQL reads an array; none of the elements needs quotes.
+    /// Formats a PostgreSQL array whose elements need no quotes.
     private static func array(_ elements: [String]) -> String { "{" + elements.joined(separator: ",") + "}" }
 }

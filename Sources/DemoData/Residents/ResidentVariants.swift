@@ -1,19 +1,20 @@
 import Postgres
 
-/// Gives what residents have to others of those whom no one can log in as: PostgreSQL copies it, table by table.
+/// Copies the residents' data to other accounts without a log-in; PostgreSQL copies it table by table.
 ///
-/// At each step the next individuals without an e-mail get it, by their ids, which do not depend on how a scale was reached.
+/// Each step uses the next individuals without an e-mail address, ordered by id. The ids do not depend on the order in which scales were
+/// reached.
 struct ResidentVariants {
-    /// Steps of the scale in one transaction: some 30,000 rows.
+    /// The number of steps per transaction: about 30,000 rows.
     private static let batch = 10
 
-    /// The ids of the accounts of the first seed.
+    /// The ids of the residents' accounts.
     let residents: ClosedRange<Int>
     let rows: FirstRows
-    /// The step that is in already.
+    /// The last step that has been added.
     let last: Int
 
-    /// Adds the next batch and answers the scale that is reached.
+    /// Adds the next batch and returns the new scale.
     func grow(upTo scale: Int, in session: PostgresSession) throws -> Int {
         let steps = (last + 1)...min(last + Self.batch, scale)
         let ids = try Identities(lockedIn: session, tables: OwnedTable.numbered)
@@ -30,7 +31,7 @@ struct ResidentVariants {
         return steps.upperBound
     }
 
-    /// Which account gets what whose at which step.
+    /// The mapping from residents to target accounts at each step.
     private func variants(_ steps: ClosedRange<Int>) -> String {
         """
         CREATE TEMPORARY TABLE variant ON COMMIT DROP AS
@@ -45,10 +46,10 @@ struct ResidentVariants {
         """
     }
 
-    /// A column that is stored.
+    /// A stored column of a table.
     private struct Column: Decodable {
         let name: String
-        /// Whether the database numbers the rows by it.
+        /// Whether the column is an identity column.
         let isNumber: Bool
     }
 
@@ -75,7 +76,7 @@ struct ResidentVariants {
         let source = "FROM \(table.name) AS base JOIN variant ON variant.base_id = (\(table.owner)) WHERE \(table.condition)"
         let list = columns.joined(separator: ", ")
         guard table.parts != nil else {
-            // Copies come in the order of what is copied, so that those which the database numbers always get the same numbers.
+            // Copies keep the order of their originals, so that identity columns always give them the same ids.
             let order = "variant.variant_id" + (all.contains(where: \.isNumber) ? ", base.id" : "")
             return [
                 "INSERT INTO \(table.name) (\(list)) SELECT \(values.joined(separator: ", ")) \(source) ORDER BY variant.step, \(order)"

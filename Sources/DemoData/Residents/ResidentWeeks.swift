@@ -1,12 +1,16 @@
-/// The weeks that residents have planned: the last one and this one, with their grocery lists.
+/// The planned weeks of residents, last week and this week, with their grocery lists.
 enum ResidentWeeks {
-    /// The last week is planned as if it were this one, so that triggers sum its grocery list, and then put where it belongs, with the costs
-    /// that are kept when a week ends.
+    /// The statements in order.
+    ///
+    /// Last week is first planned as this week, so that triggers sum its grocery list. Then it is moved to its date, with the costs that
+    /// are kept when a week ends.
     static let statements = [
         choices, planned(choiceFrom: 0), withoutTriggers(lastWeek), substitutes, planned(choiceFrom: 3),
     ]
 
-    /// Three of each meal make a week; who has begun has chosen two breakfasts of this one.
+    /// The chosen recipes: three of each meal make a week.
+    ///
+    /// Residents with the plan `begun` have chosen only two breakfasts of this week.
     private static let choices = """
         INSERT INTO meal_choice (account_id, week, slot, recipe_ids)
         SELECT resident.id, week_start(local_today(time_zone)) - CASE WHEN number < 3 THEN 7 ELSE 0 END, slot,
@@ -16,9 +20,10 @@ enum ResidentWeeks {
         GROUP BY resident.id, 2, slot ORDER BY 1, 2, 3
         """
 
-    /// Chosen meals come twice or three times a week; one dinner was changed by hand.
+    /// The planned meals.
     ///
-    /// Others plan every other dinner.
+    /// Chosen recipes appear two or three times a week, and one dinner is changed by hand. Residents without chosen recipes plan every
+    /// other dinner.
     private static func planned(choiceFrom first: Int) -> String {
         """
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings, is_chosen, created_at, updated_at)
@@ -35,7 +40,9 @@ enum ResidentWeeks {
         """
     }
 
-    /// One meal's recipe was removed since; the meal keeps its name and figures.
+    /// Moves the planned week into the past.
+    ///
+    /// The recipe of one meal is removed; the meal keeps its name and nutrients.
     private static let lastWeek = """
         UPDATE planned_meal SET date = date - 7, created_at = created_at - interval '7 days', updated_at = updated_at - interval '7 days',
             recipe_id = CASE
@@ -48,7 +55,7 @@ enum ResidentWeeks {
         WHERE account_id IN (SELECT id FROM resident)
         """
 
-    /// In place before the week is planned, so that its list is summed with them.
+    /// The substitutes, inserted before the week is planned so that the grocery list includes them.
     private static let substitutes = """
         INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id)
         SELECT DISTINCT ON (resident.id) resident.id, account_day(resident.id, week_start(local_today(time_zone))), menu.recipe_id,

@@ -1,10 +1,10 @@
 import Postgres
 
-/// A part of the demo data: the rows of one domain.
+/// A section of the demo data: the rows of one domain.
 protocol DemoSection {
-    /// The tables that it fills.
+    /// The tables that the section fills.
     static var tables: [String] { get }
 
-    /// Adds what is missing up to a scale, in batches; answers whether anything was added.
+    /// Adds the missing rows up to a scale, in batches; returns whether any were added.
     static func seed(into session: PostgresSession, scale: Int, progress: (SeedProgress) -> Void) throws -> Bool
 }

@@ -1,13 +1,15 @@
 import Postgres
 
-/// What `demo.demo_section` remembers of one section: how much has been put in, and where its first rows lie.
+/// The state of one section in `demo.demo_section`: its scale and the ids of its first rows.
 struct SectionMark {
     let name: String
     var scale: Int
     /// The first id of the first seed, by table.
     var firstIDs: [String: Int]
 
-    /// Reads the section's row and locks it until the transaction ends, so that two seeds do not mix; of scale 0 before the first seed.
+    /// Reads the section's row and locks it until the transaction ends, so that two seeds do not interleave.
+    ///
+    /// The scale is 0 before the first seed.
     init(lockedIn session: PostgresSession, name: StaticString) throws(PostgresError) {
         self.name = name.description
         try session.execute("INSERT INTO demo.demo_section (name, scale) VALUES ('\(name)', 0) ON CONFLICT DO NOTHING")

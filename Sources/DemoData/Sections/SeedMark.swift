@@ -1,6 +1,6 @@
 import Postgres
 
-/// What `demo.demo_data` remembers: how much has been put in, and where the first variants lie.
+/// The state of the recipes in `demo.demo_data`: the scale and the ids of the first rows.
 struct SeedMark: Decodable {
     let scale: Int
     let firstRecipe: Int
@@ -8,7 +8,7 @@ struct SeedMark: Decodable {
     let firstAccount: Int
     let accountCount: Int
 
-    /// Reads the row and locks it until the transaction ends, so that two seeds do not mix; nil before the first seed.
+    /// Reads the row and locks it until the transaction ends, so that two seeds do not interleave; nil before the first seed.
     init?(lockedIn session: PostgresSession) throws(PostgresError) {
         let rows = try session.query(
             """

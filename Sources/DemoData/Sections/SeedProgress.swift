@@ -1,9 +1,9 @@
-/// How far a seed has come with one section.
+/// The progress of seeding one section.
 public struct SeedProgress: Equatable, Sendable {
-    /// What is being put in, in the plural: `recipes`.
+    /// The name of the seeded objects in the plural: `recipes`.
     public let unit: String
-    /// How many of it are in the database and committed.
+    /// The number of committed objects.
     public let completed: Int
-    /// How many there will be.
+    /// The number of objects at the end.
     public let total: Int
 }

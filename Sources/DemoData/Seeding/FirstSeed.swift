@@ -1,6 +1,6 @@
 import Postgres
 
-/// Puts in accounts, ingredients and the first variant of each recipe, row by row as the tables of this target give them.
+/// Inserts the accounts, the ingredients and the first variant of each recipe, row by row from the tables of this target.
 struct FirstSeed {
     let ingredients: IngredientTable
     let recipes: [Recipe]
@@ -20,7 +20,7 @@ struct FirstSeed {
         try copyLines(session, ids)
         try copySteps(session, ids)
         try copyReviews(session, ids, published)
-        // Only now have the triggers summed the nutrients.
+        // The triggers have summed the nutrients only now.
         let first = ids.last("recipe") + 1
         let diets = NutrientDiets.sql(
             keeping: "diets",
@@ -47,7 +47,7 @@ struct FirstSeed {
     private func publish(_ recipe: Recipe, place: Int) -> Published {
         var dice = Dice(seed: place + 1)
         let author = dice.roll(Account.all.count)
-        // At least a day ago, so that there was time for reviews.
+        // At least a day ago, to leave time for reviews.
         let moment = Moment(secondsBeforeToday: 86_400 + dice.roll(Moment.span - 86_400))
         let reviews = Review.reviews(of: recipe, by: author, published: moment, ingredients, &dice)
         return Published(author: author, moment: moment, reviews: reviews)
@@ -64,7 +64,7 @@ struct FirstSeed {
                 rows.append(account.area.name)
                 rows.append(account.area.latitude)
                 rows.append(account.area.longitude)
-                // Before the first recipe.
+                // Before the first recipe was published.
                 rows.append(Moment(secondsBeforeToday: Moment.span + dice.roll(300 * 86_400)).text)
                 try rows.endRow()
             }
@@ -177,7 +177,7 @@ struct FirstSeed {
         }
     }
 
-    /// As PostgreSQL reads an array; none of the elements needs more than quotes.
+    /// Formats a PostgreSQL array whose elements need only quotes.
     private static func array(_ elements: [String]) -> String {
         "{" + elements.map { "\"\($0)\"" }.joined(separator: ",") + "}"
     }

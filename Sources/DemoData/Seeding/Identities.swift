@@ -1,14 +1,14 @@
 import Postgres
 
-/// Hands out ids by arithmetic, so that the same data have the same ids.
+/// Assigns ids by arithmetic, so that equal data has equal ids.
 struct Identities {
     /// The tables of recipes.
     static let tables = ["account", "ingredient", "recipe", "recipe_ingredient", "recipe_step", "recipe_review"]
 
-    /// The last id in use before these rows; 0 in a fresh table.
+    /// The last id in use before the new rows; 0 in a fresh table.
     private let last: [String: Int]
 
-    /// Keeps others from writing these tables until the transaction ends (they may read), so that no id is handed out twice.
+    /// Locks the tables against writes until the transaction ends, so that no id is assigned twice; reads stay possible.
     init(lockedIn session: PostgresSession, tables: [String] = Self.tables) throws(PostgresError) {
         try session.execute("LOCK TABLE \(tables.joined(separator: ", ")) IN SHARE ROW EXCLUSIVE MODE")
         var last: [String: Int] = [:]
@@ -26,10 +26,10 @@ struct Identities {
         self.last = last
     }
 
-    /// The last id in use, to add a row's place from 1 to.
+    /// The last id in use; the new rows follow it.
     func last(_ table: String) -> Int { last[table] ?? 0 }
 
-    /// Lets the sequences go on after the rows that were added.
+    /// Advances the sequences past the added rows.
     static func advanceSequences(in session: PostgresSession, tables: [String] = Self.tables) throws(PostgresError) {
         for table in tables {
             try session.execute(

@@ -1,7 +1,8 @@
-/// The diets that follow from nutrients, by the definitions of the schema's `Diet`.
+/// The diets that depend on nutrients, as defined by the schema's `Diet`.
 enum NutrientDiets {
-    /// SQL for all diets in the order of the enum: those given (a `diet[]`) that do not depend on nutrients, and those that the nutrients
-    /// of one serving give.
+    /// The SQL for all diets in the order of the enum.
+    ///
+    /// It combines the given diets (a `diet[]`) that do not depend on nutrients with those that follow from the nutrients of one serving.
     static func sql(keeping diets: String, protein: String, carbs: String, fat: String, sodium: String) -> String {
         """
         ARRAY(

@@ -1,6 +1,6 @@
 import Postgres
 
-/// Recipes with their ingredients and reviews, and the people who wrote them.
+/// Recipes with their ingredients and reviews, and their authors.
 enum RecipeSection: DemoSection {
     static let tables = Identities.tables + ["recipe_bitmap"]
 

@@ -1,16 +1,19 @@
 import Postgres
 
-/// Where seeding remembers what it has put in, so that seeding again adds only what is missing: a schema of its own, since it is no part of
-/// what the service is made of.
+/// The tables that record the seeded rows, so that another seed adds only the missing ones.
+///
+/// They are in a separate schema, because they are not part of the service.
 enum SeedTables {
-    /// Makes them in a database that was never seeded.
+    /// Creates the tables in a database that was never seeded.
     static func make(in session: PostgresSession) throws(PostgresError) {
         guard try session.query("SELECT to_regclass('demo.demo_section') IS NULL").one(Bool.self) else { return }
-        // One statement after another in one message is one transaction: two first seeds at once do not meet in it.
+        // Several statements in one message form one transaction, so that two simultaneous first seeds do not conflict.
         try session.execute(definitions)
     }
 
-    /// `demo_data` has one row, of scale 0 until recipes are put in; its lock keeps two seeds apart.
+    /// The definitions.
+    ///
+    /// `demo_data` has one row, with scale 0 until recipes are seeded; its lock separates simultaneous seeds.
     private static let definitions = """
         SELECT pg_advisory_xact_lock(hashtext('demo'));
         CREATE SCHEMA IF NOT EXISTS demo;

@@ -1,6 +1,8 @@
-/// What is added to the titles of variants: an occasion or manner, and after the first round also a place.
+/// The additions to the titles of variants: an occasion or manner, and after the first round also a place.
 enum TitleVariations {
-    /// Each pair once; variant `k` of a recipe takes the next one, so that variants of a recipe have different titles.
+    /// Each combination once.
+    ///
+    /// Variant `k` of a recipe takes the next combination, so that a recipe's variants have different titles.
     static let all: [Bilingual] = ([nil] + places.map(Optional.some)).flatMap { place in
         manners.map { manner in
             guard let place else { return manner }

@@ -1,17 +1,19 @@
 import Postgres
 
-/// Adds variants of all recipes: PostgreSQL makes them from the first ones, with quantities, titles, authors and dates varied by plain
-/// arithmetic on ids, so that they are always the same.
+/// Adds variants of all recipes.
+///
+/// PostgreSQL derives them from the first recipes. Quantities, titles, authors and dates vary by arithmetic on ids, so the result is
+/// always the same.
 struct VariantBatch {
-    /// Variants in one transaction: about 2,500 recipes, a second's work.
+    /// The number of variants per transaction: about 2,500 recipes, which take a second.
     private static let size = 8
 
     private let mark: SeedMark
     private let ids: Identities
-    /// The variants' numbers; those of the first seed are 1.
+    /// The numbers of the variants; the first seed has number 1.
     private let variants: ClosedRange<Int>
 
-    /// Adds the next batch and answers how far the demo data have come.
+    /// Adds the next batch and returns the new mark.
     static func run(upTo scale: Int, in session: PostgresSession) throws -> SeedMark {
         guard let mark = try SeedMark(lockedIn: session) else { throw PostgresError.protocol("demo.demo_data has lost its row") }
         guard mark.scale < scale else { return mark }
@@ -47,7 +49,7 @@ struct VariantBatch {
         try session.execute(insertReviews)
     }
 
-    /// Which recipe becomes which, by whom and when (in the two years before the fixed day, a day at least).
+    /// Maps each new recipe to its base recipe, author and date, at most two years and at least a day before the fixed day.
     private var variantRows: String {
         """
         SELECT
@@ -63,7 +65,7 @@ struct VariantBatch {
         """
     }
 
-    /// Amounts by weight or volume become up to a tenth more or less, in steps of 5; what is counted stays.
+    /// Varies amounts by weight or volume by up to a tenth, in steps of 5; counts stay unchanged.
     private var variantLines: String {
         """
         SELECT
@@ -81,7 +83,7 @@ struct VariantBatch {
         """
     }
 
-    /// With their totals, so that the trigger finds them right and rewrites nothing.
+    /// Inserts the recipes with their totals, so that the trigger finds the totals correct and rewrites nothing.
     private var insertRecipes: String {
         let sums = ["calories", "protein_g", "carbs_g", "sugar_g", "fiber_g", "fat_g", "saturated_fat_g", "sodium_mg"]
         let diets = NutrientDiets.sql(
@@ -149,7 +151,9 @@ struct VariantBatch {
         """
     }
 
-    /// A third of the reviews, by other people (all moved on by the same number, so still different ones), between publication and today.
+    /// A third of the reviews, by other people and dated between publication and today.
+    ///
+    /// All authors shift by the same number, so they stay different.
     private var variantReviews: String {
         """
         SELECT
