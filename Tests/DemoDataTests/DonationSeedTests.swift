@@ -11,7 +11,7 @@ struct DonationSeedTests {
         try #require(session.query("SELECT (\(sql))::bigint").integer(0, 0))
     }
 
-    @Test("about a thousand posts around ten cities in several countries, most of them available")
+    @Test("creates about a thousand posts around ten cities in several countries, most of them available")
     func counts() throws {
         let session = try database()
         #expect(try (900...1_200).contains(number(session, "SELECT count(*) FROM food_post")))
@@ -30,7 +30,7 @@ struct DonationSeedTests {
 
     struct Rule: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// What stands after FROM to find the rows that break the rule.
+        /// The part of a query after `FROM` that finds rows violating the rule.
         let violations: String
     }
 
@@ -89,12 +89,12 @@ struct DonationSeedTests {
         ),
     ]
 
-    @Test("what is in the database agrees with itself", arguments: rules)
+    @Test("the seeded rows are consistent", arguments: rules)
     func consistency(rule: Rule) throws {
         #expect(try number(GrownDatabase.session(), "SELECT count(*) FROM \(rule.violations)") == 0)
     }
 
-    @Test("counts go on by triggers after a seed that did without them")
+    @Test("triggers maintain counts after a seed that disabled them")
     func triggers() throws {
         let session = try database()
         try DemoData.seed(into: session, scale: 2)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import DemoData
 
-@Suite("Fashion of the demo data")
+@Suite("Fashion in the demo data")
 struct FashionTests {
     private let items: [CatalogItem]
 
     init() throws { items = try CatalogItem.all() }
 
-    @Test("there are over 2,000 items, each with titles of its own, by 60 sellers, in 40 collections of some size")
+    @Test("has over 2,000 items with unique titles from 60 sellers, and 40 collections of at least 20 items")
     func counts() throws {
         #expect(items.count >= 2_000)
         #expect(Set(items.map(\.title.english)).count == items.count)
@@ -27,7 +27,7 @@ struct FashionTests {
         #expect(collections.first?.slug == "boho-summer")
     }
 
-    @Test("titles join material, garment and detail in both languages")
+    @Test("titles combine material, garment and detail in both languages")
     func titles() {
         #expect(
             items[0].title
@@ -40,7 +40,7 @@ struct FashionTests {
         #expect(doubled.map(\.title.english) == [])
     }
 
-    @Test("each tag that an item has is in the vocabulary, and each of the vocabulary is used")
+    @Test("items use only known tags, and every tag is used")
     func tags() throws {
         let known = Set(try CatalogTag.all().map(\.key))
         let used = Set(items.flatMap(\.tags))
@@ -62,18 +62,18 @@ struct FashionTests {
     }
 }
 
-@Suite("Seeding fashion", .tags(.database), .removesDatabases)
+@Suite("Seeding the fashion catalogue", .tags(.database), .removesDatabases)
 struct FashionSeedTests {
     private static let tables = ["seller", "catalog_item", "collection", "collection_item", "catalog_bitmap", "catalog_term"]
 
-    /// What tests share that only look at it.
+    /// A database shared by tests that only read.
     private static let grown = Result {
         let made = try DatabaseRemoval.exempting { try url() }
         _ = try seed(PostgresSession(made), scale: 4)
         return made
     }
 
-    /// A new database with the tables and nothing in them but what the migrations put there.
+    /// A new database with all tables but only the rows from migrations.
     private static func database() throws -> PostgresSession { try PostgresSession(url()) }
 
     private static func url() throws -> String {
@@ -96,7 +96,7 @@ struct FashionSeedTests {
         }
     }
 
-    @Test("two databases get the same, in one go or grown; seeding again adds nothing")
+    @Test("seeding in one go or step by step gives the same rows, and seeding again adds nothing")
     func determinism() throws {
         let (one, other) = (try PostgresSession(Self.grown.get()), try Self.database())
         #expect(try Self.seed(other, scale: 1))
@@ -110,7 +110,7 @@ struct FashionSeedTests {
     }
 
     @Test(
-        "what is in the database agrees with itself",
+        "the seeded rows are consistent",
         arguments: [
             "catalog_item WHERE created_at < (SELECT created_at FROM seller WHERE id = seller_id)",
             "catalog_item WHERE created_at >= '2026-11-01Z' OR price_minor < 200 OR delivery_days NOT BETWEEN 1 AND 14",
@@ -133,7 +133,7 @@ struct FashionSeedTests {
         #expect(try number(PostgresSession(Self.grown.get()), "SELECT count(*) FROM \(violations)") == 0)
     }
 
-    @Test("what sellers put in meanwhile stays, and keeps its ids")
+    @Test("rows that sellers added between two seeds stay and keep their ids")
     func company() throws {
         let session = try Self.database()
         _ = try Self.seed(session, scale: 1)

@@ -2,7 +2,7 @@ import DemoData
 import Postgres
 import TestSupport
 
-/// The demo data at three times their size, made once, for tests that only look.
+/// The demo data at scale 3, created once for tests that only read.
 enum GrownDatabase {
     private static let made = Result {
         let database = try DatabaseRemoval.exempting { try TestDatabase.shared.createServedDatabase() }

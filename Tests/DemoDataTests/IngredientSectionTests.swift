@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("What came to ingredients later", .tags(.database), .removesDatabases)
+@Suite("Later additions to ingredients", .tags(.database), .removesDatabases)
 struct IngredientSectionTests {
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
@@ -16,7 +16,7 @@ struct IngredientSectionTests {
         ).text(0, 0)
     }
 
-    @Test("a database that was seeded before gets names and nutrients, and its recipes are not written anew")
+    @Test("adds names and nutrients to an older seed without rewriting its recipes")
     func upgrade() throws {
         let session = try database()
         let fresh = try contents(session)
@@ -36,7 +36,7 @@ struct IngredientSectionTests {
         #expect(try session.query(recipes).text(0, 0) == before)
     }
 
-    @Test("each ingredient has all seven nutrients and a form for amounts")
+    @Test("each ingredient has all seven nutrients and a name for amounts")
     func complete() throws {
         let session = try database()
         let lacking = """
@@ -45,7 +45,7 @@ struct IngredientSectionTests {
                 OR (name_many_en IS NULL) <> (name_one_en IS NULL) OR (name_one_en IS NULL) <> (name_one_es IS NULL)
             """
         #expect(try session.query(lacking).integer(0, 0) == 0)
-        // What is counted by pieces anywhere is named so.
+        // Ingredients that any recipe counts by piece have a name for one piece.
         let nameless = """
             SELECT count(*) FROM recipe_ingredient AS line JOIN ingredient ON ingredient.id = line.ingredient_id
             WHERE line.unit = 'PIECE' AND ingredient.name_one_en IS NULL
@@ -53,7 +53,7 @@ struct IngredientSectionTests {
         #expect(try session.query(nameless).integer(0, 0) == 0)
     }
 
-    @Test("a change of what recipes are summed from reaches the recipes, and a change of names in lines does not touch them")
+    @Test("a change of nutrients updates the recipes' totals, and a change of names updates the names in recipes")
     func totals() throws {
         let session = try database()
         let (onion, sums) = ("slug = 'onion'", "SELECT sum(calories)::bigint FROM recipe")

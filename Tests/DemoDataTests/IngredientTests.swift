@@ -9,25 +9,25 @@ struct IngredientTests {
 
     init() throws { table = try IngredientTable() }
 
-    @Test("there are at least 260, each with a slug of its own and names in both languages")
+    @Test("has at least 260 ingredients, each with a unique slug and names in both languages")
     func names() {
         #expect(table.ingredients.count >= 260)
         #expect(Set(table.ingredients.map(\.slug)).count == table.ingredients.count)
         #expect(table.ingredients.filter { $0.noun.name.english.isEmpty || $0.noun.name.spanish.isEmpty }.isEmpty)
     }
 
-    @Test("100 g hold no more than 100 g, and parts are within their wholes")
+    @Test("the nutrients of 100 g weigh at most 100 g, and parts do not exceed their totals")
     func nutrients() {
         let impossible = table.ingredients.filter {
             let values = $0.nutrients
-            // Sugars and fibre are measured each on their own: in food tables, too, they may exceed the carbohydrates by a little.
+            // Sugars and fibre are measured separately: in food tables, too, they may slightly exceed the carbohydrates.
             return values.protein + values.carbs + values.fat + values.alcohol > 101_00 || values.sugar + values.fiber > values.carbs + 1_00
                 || values.sugar > values.carbs || values.fiber > values.carbs || values.saturatedFat > values.fat
         }
         #expect(impossible.map(\.slug) == [])
     }
 
-    @Test("whatever comes from an animal is not called a plant")
+    @Test("ingredients from animals do not count as plants")
     func origins() {
         let animal: Set = ["MILK", "EGGS", "FISH", "CRUSTACEANS", "MOLLUSCS"]
         #expect(table.ingredients.filter { $0.origin == .plant && !animal.isDisjoint(with: $0.allergens) }.map(\.slug) == [])
@@ -45,7 +45,7 @@ struct IngredientTests {
     }
 
     @Test(
-        "grams follow from quantity and unit",
+        "computes grams from quantity and unit",
         arguments: [
             Amount(quantity: 1_000, unit: .gram, slug: "salt", grams: 1_00),
             Amount(quantity: 1_500, unit: .kilogram, slug: "potato", grams: 1500_00),

@@ -9,7 +9,7 @@ import Testing
 struct LogInTests {
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
-    @Test("are good for accounts of every kind, with the password that is printed")
+    @Test("work for accounts of every kind with the published password")
     func kinds() throws {
         let session = try database()
         let rows = try session.query(
@@ -43,7 +43,7 @@ struct LogInTests {
         }
     }
 
-    @Test("take no address from somebody who has it already")
+    @Test("do not take an address from an existing account")
     func taken() throws {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
         try Domains.migrations.apply(on: session)

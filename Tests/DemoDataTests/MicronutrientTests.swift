@@ -8,7 +8,7 @@ struct MicronutrientTests {
 
     init() throws { ingredients = try IngredientTable().ingredients }
 
-    /// What 100 g hold, in the nutrient's unit.
+    /// The amount in 100 g, in the nutrient's unit.
     private func amount(_ nutrient: Micronutrient, in ingredient: Ingredient) -> Double {
         guard let place = Micronutrient.allCases.firstIndex(of: nutrient) else { return 0 }
         return Double(ingredient.micronutrients[place]) / 1_000
@@ -16,19 +16,19 @@ struct MicronutrientTests {
 
     private func slugs(_ condition: (Ingredient) -> Bool) -> [String] { ingredients.filter(condition).map(\.slug) }
 
-    /// The most that foods of these tables hold, as food tables know them: dried algae, liver, yolk, red palm oil, spices.
+    /// The maximum amounts in foods of these tables according to food tables: dried algae, liver, yolk, red palm oil, spices.
     private static let most: [Micronutrient: Double] = [
         .cholesterol: 1_100, .potassium: 6_500, .calcium: 6_000, .iron: 70, .vitaminA: 5_000, .vitaminC: 250, .vitaminD: 20,
     ]
 
-    @Test("lie within what foods can hold", arguments: Micronutrient.allCases)
+    @Test("amounts are plausible for foods", arguments: Micronutrient.allCases)
     func bounds(nutrient: Micronutrient) throws {
         let most = try #require(Self.most[nutrient])
         #expect(slugs { amount(nutrient, in: $0) > most } == [])
         #expect(slugs { amount(nutrient, in: $0) > 0 }.count >= 30)
     }
 
-    @Test("all minerals together weigh no more than there is room for beside protein, carbohydrates and fat")
+    @Test("all minerals fit into the weight besides protein, carbohydrates and fat")
     func room() {
         let crowded = slugs { ingredient in
             let values = ingredient.nutrients
@@ -38,14 +38,14 @@ struct MicronutrientTests {
         #expect(crowded == [])
     }
 
-    @Test("cholesterol is in animals and what is made of them only, and in every meat, fish and cheese")
+    @Test("only animal products contain cholesterol, and all meat, fish and cheese does")
     func cholesterol() {
         #expect(slugs { $0.origin == .plant && amount(.cholesterol, in: $0) > 0 } == [])
         #expect(slugs { ["MEAT", "SEAFOOD"].contains($0.aisle) && amount(.cholesterol, in: $0) < 10 } == [])
         #expect(slugs { $0.aisle == "DAIRY_AND_EGGS" && $0.nutrients.fat > 5_00 && amount(.cholesterol, in: $0) < 20 } == [])
     }
 
-    @Test("vitamin D is in animals, mushrooms and what it is added to only, most of it in oily fish")
+    @Test("only animal products, mushrooms and fortified foods contain vitamin D, oily fish the most")
     func vitaminD() {
         let plants = slugs { $0.origin == .plant && amount(.vitaminD, in: $0) > 0 }
         #expect(plants.sorted() == ["almond-milk", "mushrooms", "shiitake"])
@@ -54,7 +54,7 @@ struct MicronutrientTests {
         #expect(best.filter { $0.origin != .fish }.map(\.slug) == [])
     }
 
-    @Test("vitamin C is high in citrus fruit and peppers, and not in grains, oils, cheese or eggs")
+    @Test("vitamin C is high in citrus fruit and peppers, and low in grains, oils, cheese and eggs")
     func vitaminC() {
         let fresh: Set = ["lemon", "lime", "orange", "grapefruit", "red-pepper", "green-pepper", "strawberries", "broccoli", "kale"]
         #expect(slugs { fresh.contains($0.slug) && amount(.vitaminC, in: $0) < 25 } == [])
@@ -78,7 +78,7 @@ struct MicronutrientTests {
         #expect(slugs { $0.nutrients.fat > 95_00 && amount(.potassium, in: $0) > 30 } == [])
     }
 
-    @Test("sodium is high in what is salted, and low in what is fresh")
+    @Test("sodium is high in salted foods and low in fresh ones")
     func sodium() {
         let salted = ["salt", "soy-sauce", "tamari", "fish-sauce", "miso", "shrimp-paste", "anchovies", "capers", "baking-soda"]
         #expect(Set(salted).isSubset(of: slugs { $0.nutrients.sodium > 2_000_00 }))

@@ -70,7 +70,7 @@ struct NotationTests {
         #expect(recipe.steps == [Bilingual(english: phrase.english, spanish: phrase.spanish)])
     }
 
-    @Test("notes agree with their ingredient, and may be of one's own")
+    @Test("notes agree with their ingredient and may be free text")
     func notes() throws {
         let lines = try #require(try recipe("- 2 onion: chopped, 1 cl garlic: minced, 1 egg: or two = o dos")).lines
         #expect(lines.map { $0.note?.spanish } == ["picadas", "muy picado", "o dos"])
@@ -86,7 +86,7 @@ struct NotationTests {
     }
 
     @Test(
-        "a mistake is told with its line",
+        "an error reports its line",
         arguments: [
             Mistake(lines: "- 1 unicorn", step: "> cool", line: 3, reason: "there is no ingredient “unicorn”"),
             Mistake(lines: "- some onion", step: "> cool", line: 3, reason: "“some onion” does not begin with an amount"),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import DemoData
 
-@Suite("Names of the demo data's cities", .tags(.database), .removesDatabases)
+@Suite("City names of the demo data", .tags(.database), .removesDatabases)
 struct PlaceNameTests {
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
-    /// The city or district in which an address is found.
+    /// The city or district found for an address.
     private func place(of address: String, _ session: PostgresSession) throws -> [String] {
         let quoted = address.replacing("'", with: "''")
         return try session.query(
@@ -16,7 +16,7 @@ struct PlaceNameTests {
         ).decode(String.self)
     }
 
-    @Test("every name of a city finds it, in any case, without accents, behind a street, and with one of its districts")
+    @Test("every name of a city finds it in any case, without accents, after a street, and with one of its districts")
     func names() throws {
         let session = try database()
         for city in City.all {
@@ -27,7 +27,7 @@ struct PlaceNameTests {
             for name in all {
                 let plain = try session.query("SELECT without_accents('\(name)')").one(String.self)
                 for address in [name, name.uppercased(), plain, "12 \(city.streets[0]), \(name)", "\(city.streets[1]) 7, \(name) 10027"] {
-                    // Two letters behind something else may be a state.
+                    // Two letters after other words may be a state.
                     let isCertain = name.count > 2 || address.count == name.count
                     #expect(try place(of: address, session) == [city.name + (isCertain ? "" : "?")], "\(address)")
                 }
@@ -38,7 +38,7 @@ struct PlaceNameTests {
     }
 
     @Test(
-        "small misspellings are made up for, and short forms are not found in the middle of streets",
+        "tolerates small misspellings, and does not find abbreviations in the middle of streets",
         arguments: [
             ("Sevile", "Sevilla?"), ("Londrez", "London?"), ("Nueva Yorck", "New York?"), ("Ciudad de Mejico", "Ciudad de México?"),
             ("Calle de la Feria 3, Sevilla", "Sevilla"), ("La Boca", "La Boca"), ("La Candelaria, Bogota", "La Candelaria"),
@@ -51,13 +51,13 @@ struct PlaceNameTests {
         #expect(try place(of: address, session) == [found])
     }
 
-    @Test("words that are only a part of a place's name are not taken for it", arguments: ["park", "12 Square", "Calle Norte 7", "Nueva"])
+    @Test("words that are only a part of a place's name do not match it", arguments: ["park", "12 Square", "Calle Norte 7", "Nueva"])
     func parts(address: String) throws {
         let session = try database()
         #expect(throws: PostgresError.self) { try place(of: address, session) }
     }
 
-    @Test("an address is looked up by indexes, however many places and names there are")
+    @Test("looks up addresses through indexes, however many places and names exist")
     func indexes() throws {
         let session = try database()
         try session.execute(

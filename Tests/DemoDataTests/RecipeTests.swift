@@ -13,7 +13,7 @@ struct RecipeTests {
         recipes = try RecipeTable(ingredients: ingredients).recipes
     }
 
-    @Test("there are at least 310, at least 13 from each of 22 cuisines or more")
+    @Test("has at least 310 recipes, with at least 13 from each of at least 22 cuisines")
     func counts() {
         #expect(recipes.count >= 310)
         let cuisines = Dictionary(grouping: recipes, by: \.cuisine)
@@ -21,21 +21,21 @@ struct RecipeTests {
         #expect(cuisines.filter { $0.value.count < 13 }.isEmpty)
     }
 
-    @Test("each has a title of its own in both languages")
+    @Test("each recipe has a unique title in both languages")
     func titles() {
         #expect(Set(recipes.map(\.slug)).count == recipes.count)
         #expect(Set(recipes.map(\.title.english)).count == recipes.count)
         #expect(Set(recipes.map(\.title.spanish)).count == recipes.count)
     }
 
-    @Test("each has 5 to 14 ingredients, 3 to 7 steps and a meal")
+    @Test("each recipe has 5 to 14 ingredients, 3 to 7 steps and a meal")
     func sizes() {
         #expect(recipes.filter { !(5...14).contains($0.lines.count) }.map(\.slug) == [])
         #expect(recipes.filter { !(3...7).contains($0.steps.count) }.map(\.slug) == [])
         #expect(recipes.filter(\.mealTypes.isEmpty).map(\.slug) == [])
     }
 
-    @Test("every text exists in both languages, without a slot left open")
+    @Test("every text exists in both languages without unfilled slots")
     func texts() {
         for recipe in recipes {
             let texts = [recipe.title, recipe.description] + recipe.steps + recipe.lines.compactMap(\.note)

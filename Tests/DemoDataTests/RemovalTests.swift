@@ -51,7 +51,7 @@ struct RemovalTests {
         return session
     }
 
-    @Test("leaves what people have made, what they use of it, and what everything refers to", arguments: [1, 2])
+    @Test("keeps people's own rows, the demo recipes that people use, and the reference data", arguments: [1, 2])
     func whole(scale: Int) throws {
         let session = try Self.database(scale: scale)
         let before = try Self.counts(Self.kept, session)
@@ -83,7 +83,7 @@ struct RemovalTests {
         #expect(try column("SELECT name FROM seller") == ["Own shop"])
         #expect(try column("SELECT item_id FROM wished_item") == ["90001"])
         #expect(try column("SELECT count(*) FROM collection") == ["0"])
-        // The audit keeps what the known administrator did.
+        // The audit keeps the actions of the known administrator.
         #expect(try column("SELECT request_id FROM audit_entry") == ["r-1"])
         for table in ["session", "api_key", "email_outbox", "notification", "photo", "food_post_favorite"] {
             #expect(try Self.counts([table], session) == ["0"], "\(table)")
@@ -91,11 +91,11 @@ struct RemovalTests {
         #expect(try Self.counts(Self.kept, session) == before)
         #expect(try DemoAccounts.logIns(in: session) == [])
 
-        #expect(try DemoRemoval.run(in: session) == nil, "it is done")
+        #expect(try DemoRemoval.run(in: session) == nil, "the removal is complete")
         #expect(throws: DemoDataRemoved.self) { try DemoData.seed(into: session) }
     }
 
-    @Test("leaves no way into an account where it is interrupted, and goes on when it is run again")
+    @Test("an interrupted removal leaves no way to log in, and the next run continues it")
     func interrupted() throws {
         let session = try Self.database()
         try session.execute(
@@ -115,7 +115,7 @@ struct RemovalTests {
         #expect(try DemoRemoval.run(in: session) == nil)
     }
 
-    @Test("takes nothing out of a database without demo data, and keeps an account whose address somebody has made their own")
+    @Test("changes nothing without demo data, and keeps an account whose address a person has replaced")
     func others() throws {
         let empty = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false))
         try empty.execute("INSERT INTO account (name) VALUES ('Without an address')")

@@ -7,14 +7,14 @@ import Testing
 struct SeedTests {
     private static let tables = ["account", "ingredient", "recipe", "recipe_ingredient", "recipe_step", "recipe_review"]
 
-    /// A new database with the tables and, made once and copied, the demo data.
+    /// A new database with the demo data, copied from one that is created once.
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
     private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
         try #require(session.query("SELECT (\(sql))::bigint").integer(0, 0))
     }
 
-    /// What all tables hold, row by row.
+    /// The checksums of all tables' rows.
     private func checksum(_ session: PostgresSession) throws -> [String] {
         try Self.tables.map { table in
             let row = try session.query(
@@ -24,7 +24,7 @@ struct SeedTests {
         }
     }
 
-    @Test("there are at least 310 recipes, 260 ingredients, 60 accounts, reviews by several people")
+    @Test("creates at least 310 recipes, 260 ingredients and 60 accounts, with reviews by several people")
     func counts() throws {
         let session = try database()
         #expect(try number(session, "SELECT count(*) FROM recipe") >= 310)
@@ -40,7 +40,7 @@ struct SeedTests {
 
     struct Rule: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// What stands after FROM to find the rows that break the rule.
+        /// The part of a query after `FROM` that finds rows violating the rule.
         let violations: String
 
         init(_ description: String, _ violations: String) {
@@ -50,7 +50,7 @@ struct SeedTests {
     }
 
     @Test(
-        "what is in the database agrees with itself",
+        "the seeded rows are consistent",
         arguments: [
             Rule(
                 "two languages in names",
@@ -176,7 +176,7 @@ struct SeedTests {
         #expect(try checksum(session) == before)
     }
 
-    @Test("a scale of two doubles recipes, ingredients and steps, and tells its progress")
+    @Test("a scale of two doubles recipes, ingredients and steps, and reports its progress")
     func scale() throws {
         let session = try database()
         let counted = ["recipe", "recipe_ingredient", "recipe_step"]
@@ -190,7 +190,7 @@ struct SeedTests {
         #expect(try number(session, "SELECT count(*) FROM recipe_review WHERE recipe_id > \(before[0])") > 100)
     }
 
-    @Test("what people wrote meanwhile stays, and keeps its ids")
+    @Test("rows that people added between two seeds stay and keep their ids")
     func company() throws {
         let session = try database()
         let seeded = try number(session, "SELECT count(*) FROM recipe")
@@ -210,7 +210,7 @@ struct SeedTests {
         #expect(try number(session, "SELECT nextval('recipe_id_seq')") == seeded * 2 + 2)
     }
 
-    @Test("a batch that fails leaves nothing of itself")
+    @Test("a failed batch leaves no rows")
     func atomicity() throws {
         let session = try database()
         let before = try checksum(session)

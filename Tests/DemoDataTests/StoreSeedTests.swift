@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Seeding grocery stores", .tags(.database), .removesDatabases)
 struct StoreSeedTests {
-    /// A new database with the demo data, made once and copied.
+    /// A new database with the demo data, copied from one that is created once.
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
     private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
         try #require(session.query("SELECT (\(sql))::bigint").integer(0, 0))
     }
 
-    @Test("each city has twelve stores of all price levels, near it, and twenty more stores come with each step of the scale")
+    @Test("each city has twelve nearby stores with all price levels, and each step of the scale adds twenty stores")
     func counts() throws {
         let session = try database()
         #expect(try number(session, "SELECT count(*) FROM grocery_store") == 120)
@@ -33,7 +33,7 @@ struct StoreSeedTests {
         )
     }
 
-    @Test("a store's price level is that of its prices, and its address resolves to its city")
+    @Test("a store's price level matches its prices, and its address resolves to its city")
     func consistency() throws {
         let session = try GrownDatabase.session()
         #expect(

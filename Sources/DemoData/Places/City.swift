@@ -12,7 +12,7 @@ struct City: Sendable {
     let latitude: Double
     let longitude: Double
     let population: Int
-    /// A pattern for telephone numbers; each `#` stands for a digit.
+    /// A pattern for telephone numbers; each `#` becomes a digit.
     let phonePattern: String
     let streets: [String]
     let districts: [District]

@@ -24,7 +24,7 @@ struct Recipe: Sendable {
 }
 
 extension Recipe {
-    /// The diets that follow from the ingredients.
+    /// The diets that follow from the ingredients alone.
     ///
     /// SQL computes the diets that follow from nutrients, because it has the totals.
     func dietsByIngredients(_ table: IngredientTable) -> [String] {

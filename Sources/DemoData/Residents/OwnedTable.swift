@@ -11,7 +11,7 @@ struct OwnedTable {
     let varied: [String: String]
     /// The condition for rows to be copied.
     let condition: String
-    /// A table whose rows refer to this table, with the referring column; nil if there is none.
+    /// A table whose rows refer to this table, with the referring column, or nil.
     ///
     /// The referring rows are copied, too.
     let parts: (table: String, column: String)?

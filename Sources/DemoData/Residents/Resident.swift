@@ -35,7 +35,7 @@ struct Resident: Sendable {
         let plan: Plan
     }
 
-    /// The way in which a resident plans the weeks.
+    /// The way a resident plans the weeks.
     enum Plan: String {
         /// Three recipes for each meal fill the whole week.
         case chosen

@@ -2,7 +2,7 @@
 enum ResidentDealings {
     static let statements = [reports, restriction, feedback, referrals, identities]
 
-    /// Reports, some of which administrators have resolved.
+    /// Reports; administrators have resolved some of them.
     private static let reports = """
         INSERT INTO report (account_id, reporter_id, reason, status, note, resolver_id, created_at, resolved_at)
         SELECT about.id, reporter.id, said.reason, said.status::report_status, said.note,

@@ -1,6 +1,6 @@
 /// The food posts of residents, and their favourites among the posts of others.
 enum ResidentFood {
-    /// Their own posts, which precede those of donors because the number of donors' posts grows.
+    /// Their own posts, which precede the donors' posts because the number of the latter grows.
     static let own = [posts, removed]
 
     static func statements(_ rows: FirstRows) -> [String] { [favorites(rows), contactViews] }

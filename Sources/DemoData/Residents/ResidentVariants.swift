@@ -2,8 +2,8 @@ import Postgres
 
 /// Copies the residents' data to other accounts without a log-in; PostgreSQL copies it table by table.
 ///
-/// Each step uses the next individuals without an e-mail address, ordered by id. The ids do not depend on the order in which scales were
-/// reached.
+/// Each step uses the next individuals without an e-mail address, ordered by id. The ids are the same whether a scale is reached in one
+/// seed or in several.
 struct ResidentVariants {
     /// The number of steps per transaction: about 30,000 rows.
     private static let batch = 10

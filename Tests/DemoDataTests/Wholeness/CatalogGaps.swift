@@ -1,9 +1,10 @@
 import Postgres
 
-/// What the catalogue of a database says could be there, and the rows do not show: tables without rows, values of enums that no column has,
-/// columns that are never or always NULL, booleans that are always the same.
+/// Possible values that no row uses, according to the catalogue of a database.
+///
+/// These are tables without rows, unused enum values, columns that are never or always NULL, and booleans that are always the same.
 struct CatalogGaps {
-    /// Each as `account.phone is never null`, sorted.
+    /// The gaps, such as `account.phone is never null`, sorted.
     let all: [String]
 
     init(of session: PostgresSession) throws {
@@ -56,12 +57,12 @@ struct CatalogGaps {
         let name: String
         let canBeNull: Bool
         let isBoolean: Bool
-        /// Of an array its elements'.
+        /// The type, or the type of the elements for an array.
         let type: String
         let isEnum: Bool
         let isArray: Bool
 
-        /// What must hold for some row, and what is missing where it holds for none.
+        /// Conditions that some row must satisfy, with the gap if no row does.
         var conditions: [(condition: String, gap: String)] {
             var conditions: [(String, String)] = []
             if canBeNull {
@@ -71,7 +72,7 @@ struct CatalogGaps {
             return conditions
         }
 
-        /// The values of an enum that it has.
+        /// A query for the enum values in the column.
         var values: String {
             isArray
                 ? "SELECT DISTINCT unnest(\(name))::text FROM \(table)"

@@ -5,21 +5,21 @@ import Testing
 
 @Suite("A scale multiplies the demo data", .tags(.database), .removesDatabases)
 struct GrowthTests {
-    /// What becomes of a table at three times the scale.
+    /// The growth of a table at three times the scale.
     enum Growth: Equatable {
         /// Three times as many rows.
         case multiplied
-        /// More rows, by a rule that says how many.
+        /// More rows, in a number that follows from the rule.
         case more(rule: String)
-        /// As many rows as before.
+        /// The same number of rows.
         case same(reason: String)
     }
 
-    @Test("each table by its kind")
+    @Test("each table grows as declared")
     func tables() throws {
         let before = try counts(PostgresSession(TestDatabase.shared.createServedDatabase()))
         let after = try counts(GrownDatabase.session())
-        #expect(Set(before.keys) == Set(Self.growth.keys), "decide what a scale does to each table")
+        #expect(Set(before.keys) == Set(Self.growth.keys), "declare the growth of every table")
         for (table, growth) in Self.growth {
             let (one, three) = (before[table] ?? 0, after[table] ?? 0)
             switch growth {
@@ -30,10 +30,10 @@ struct GrowthTests {
         }
     }
 
-    @Test("residents' belongings go to others whom no one can log in as, each thing to one of them")
+    @Test("copies the data of residents to accounts without a log-in, each row to one of them")
     func belongings() throws {
         let session = try GrownDatabase.session()
-        // Who plans has a list and a profile: the same people have all of it.
+        // Residents who plan have a grocery list and a profile, so the same accounts must have all three.
         let owners = { (table: String, owner: String) in
             try session.query("SELECT DISTINCT \(owner) FROM \(table) ORDER BY 1").decode(Int64.self)
         }
@@ -42,7 +42,7 @@ struct GrowthTests {
         #expect(planners.count == 3 * 8)
         let emails = "SELECT count(*) FROM account WHERE email IS NOT NULL"
         #expect(try session.query(emails).one(Int.self) == DemoLogIn.all.count)
-        // What was eaten keeps its nutrients.
+        // Logged meals keep their nutrients.
         let alike = """
             SELECT count(*) FROM (SELECT md5(string_agg(nutrient::text || amount, ',' ORDER BY nutrient)) AS nutrients, recipe_id, servings
                 FROM logged_meal JOIN logged_nutrient ON logged_meal_id = id GROUP BY id) AS log GROUP BY recipe_id, servings HAVING count(DISTINCT nutrients) > 1
@@ -50,7 +50,7 @@ struct GrowthTests {
         #expect(try session.query(alike).rowCount == 0)
     }
 
-    @Test("in one go or step by step it comes to the same, and seeding again changes nothing")
+    @Test("seeding in one go or step by step gives the same rows, and seeding again changes nothing")
     func determinism() throws {
         let session = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false))
         try DemoData.seed(into: session, scale: 3)
@@ -60,7 +60,9 @@ struct GrowthTests {
         #expect(try Set(checksums(session)).symmetricDifference(inOneGo) == [])
     }
 
-    /// Tables that are filled row by row; `FashionSeedTests` compares those of the catalogue, and most others are rules or follow from these.
+    /// The tables that are filled row by row.
+    ///
+    /// `FashionSeedTests` compares the tables of the catalogue. Most other tables hold rules or follow from these.
     private static let compared =
         multiplied + [
             "account", "email_outbox", "food_feedback", "food_post", "food_post_like", "food_request", "grocery_store", "ingredient",
@@ -68,7 +70,7 @@ struct GrowthTests {
             "notice_schedule", "place", "recipe_review", "store_price",
         ]
 
-    /// What these tables hold, without what is another each time: the salt of a hash, and when a row was put in.
+    /// The checksums of these tables without values that differ each time: salted hashes and insertion times.
     private func checksums(_ session: PostgresSession) throws -> [String] {
         try Self.compared.map { table in
             let sum = """

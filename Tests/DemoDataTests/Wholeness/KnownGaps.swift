@@ -1,7 +1,7 @@
-/// What the demo data leave out, and why.
+/// Gaps that the demo data leave on purpose, with the reason.
 struct KnownGaps {
     let reason: String
-    /// As `CatalogGaps` calls them.
+    /// The gaps in the notation of `CatalogGaps`.
     let gaps: [String]
 
     static let all = [

@@ -7,15 +7,15 @@ import Testing
 struct WholenessTests {
     private static let database = Result { try DatabaseRemoval.exempting { try TestDatabase.shared.createServedDatabase() } }
 
-    @Test("every table, every value of an enum, every column with and without a value, every yes and no – but what is listed with a reason")
+    @Test("has rows in every table, every enum value, NULL and other values in nullable columns and both booleans, except for known gaps")
     func gaps() throws {
         let found = Set(try CatalogGaps(of: PostgresSession(Self.database.get())).all)
         let known = Set(KnownGaps.all.flatMap(\.gaps))
-        #expect(found.subtracting(known).sorted() == [], "put it into the demo data, or decide in KnownGaps why it is not there")
-        #expect(known.subtracting(found).sorted() == [], "this is there now: take it off the list")
+        #expect(found.subtracting(known).sorted() == [], "add it to the demo data, or give the reason in KnownGaps")
+        #expect(known.subtracting(found).sorted() == [], "this exists now: remove it from KnownGaps")
     }
 
-    @Test("a gap is found wherever there is one")
+    @Test("finds every kind of gap")
     func sensitivity() throws {
         let session = try PostgresSession(TestDatabase.shared.createServedDatabase())
         let before = try CatalogGaps(of: session).all
@@ -38,7 +38,7 @@ struct WholenessTests {
         #expect(try CatalogGaps(of: session).all == before)
     }
 
-    @Test("what residents have fits together", arguments: rules)
+    @Test("the residents' rows are consistent", arguments: rules)
     func consistency(rule: DonationSeedTests.Rule) throws {
         let session = try PostgresSession(Self.database.get())
         #expect(try session.query("SELECT count(*) FROM \(rule.violations)").one(Int.self) == 0)

@@ -30,7 +30,7 @@ struct EmailMessageTests {
         return head.replacing("\r\n ", with: " ").split(separator: "\r\n").map(String.init)
     }
 
-    @Test("has the headers that a message of a machine has, and lines ended by CR LF", .tags(.spec))
+    @Test("has the headers of an automatic message, and lines ending with CR LF", .tags(.spec))
     func whole() throws {
         let expected = """
             Date: Sat, 21 Nov 2026 15:35:54 +0000
@@ -50,14 +50,14 @@ struct EmailMessageTests {
         #expect(Self.text(try Self.message()) == expected.replacing("\n", with: "\r\n"))
     }
 
-    @Test("is to the byte the same each time")
+    @Test("has the same bytes each time")
     func stable() throws {
         let message = try Self.message(subject: "¿Qué?", body: "ñ")
         #expect(message.bytes == message.bytes)
     }
 
     @Test(
-        "cannot get a header of its own from a subject",
+        "a subject cannot add headers",
         arguments: [
             "Hi\r\nBcc: eve@example.com", "Hi\nBcc: eve@example.com", "Hi\rBcc: eve@example.com", "Hi\r\n\r\nBcc: eve@example.com",
             "Hi\u{0}Bcc: eve@example.com", "Hi\u{85}Bcc: eve@example.com", "Hi\u{2028}Bcc: eve@example.com",
@@ -74,7 +74,7 @@ struct EmailMessageTests {
     }
 
     @Test(
-        "has a subject in ASCII",
+        "encodes the subject in ASCII",
         .tags(.spec),
         arguments: [
             ("Hello, world: 100 % (really)", "Hello, world: 100 % (really)"),
@@ -91,7 +91,7 @@ struct EmailMessageTests {
     }
 
     @Test(
-        "splits a long subject into words of 75 characters at most, none within a character",
+        "splits a long subject into words of at most 75 characters, between characters",
         .tags(.spec),
         arguments: ["ñ", "👩‍🍳", "x", "a 漢"]
     )
@@ -103,13 +103,13 @@ struct EmailMessageTests {
             #expect(line.utf8.count <= 76)
             let word = line.drop { $0 != "=" }
             #expect(word.hasPrefix("=?utf-8?Q?") && word.hasSuffix("?="))
-            // A continuation byte at the start would be the rest of a character.
+            // A continuation byte at the start would belong to a split character.
             #expect(!["=8", "=9", "=A", "=B"].contains { word.dropFirst(10).hasPrefix($0) })
         }
     }
 
     @Test(
-        "has a body in lines of 76 characters at most",
+        "encodes the body in lines of at most 76 characters",
         .tags(.spec),
         arguments: [
             ("Plain.", "Plain.\r\n"),
@@ -130,7 +130,7 @@ struct EmailMessageTests {
     }
 
     @Test(
-        "names its sender",
+        "formats the sender",
         .tags(.spec),
         arguments: [
             ("hello@example.com", "From: hello@example.com"),
@@ -143,7 +143,7 @@ struct EmailMessageTests {
     }
 
     @Test(
-        "is dated as the calendar says",
+        "formats dates correctly",
         arguments: [(0, "Thu, 01 Jan 1970 00:00:00 +0000"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 +0000")]
     )
     func date(seconds: Int64, text: String) throws {

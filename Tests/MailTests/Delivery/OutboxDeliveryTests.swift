@@ -19,10 +19,10 @@ struct OutboxDeliveryTests {
                 #expect(records.map(\.state) == [.sent, .sent])
                 #expect(records.map(\.attempts) == [1, 1])
                 #expect(records.allSatisfy { $0.body == nil && $0.sentAt != nil && $0.nextAttemptAt == nil && $0.lastError == nil })
-                // Of a stranger not even the address stays.
+                // The outbox does not even keep a stranger's address.
                 #expect(records.map(\.recipient) == ["ana@example.org", nil])
                 #expect(delivery.figures.sent == 2)
-                // A second look finds nothing to send.
+                // The next poll finds no e-mails to send.
                 try await Task.sleep(for: .milliseconds(100))
             }
             let messages = try server.messages()
@@ -44,7 +44,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("sends nothing of a transaction that was rolled back")
+    @Test("sends no e-mails of a transaction that was rolled back")
     func rollback() async throws {
         let outbox = try OutboxFixture()
         struct Reverted: Error {}
@@ -61,7 +61,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("tries again what was not taken at first", arguments: ["busy", "full", "close"])
+    @Test("retries e-mails after a temporary error", arguments: ["busy", "full", "close"])
     func later(name: String) async throws {
         let outbox = try OutboxFixture()
         try outbox.queue("\(name)@example.org")
@@ -77,7 +77,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("gives up at once what is refused for good, keeps it, and goes on", arguments: ["reject", "refuse"])
+    @Test("gives up an e-mail after a permanent error, keeps it, and sends the others", arguments: ["reject", "refuse"])
     func never(name: String) async throws {
         let outbox = try OutboxFixture()
         try outbox.queue("\(name)@example.org")
@@ -95,7 +95,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("waits for a mail server that is not there, and gives up in the end; who runs the service can have it tried again")
+    @Test("waits for an unavailable mail server and finally gives up; an operator can retry the e-mail")
     func outage() async throws {
         let outbox = try OutboxFixture()
         try outbox.queue("ana@example.org")
@@ -116,7 +116,7 @@ struct OutboxDeliveryTests {
         #expect(try !OutboxRecord.retry(id, on: outbox.session))
     }
 
-    @Test("sends when the mail server is there again")
+    @Test("sends when the mail server is available again")
     func recovery() async throws {
         let outbox = try OutboxFixture()
         try outbox.queue("ana@example.org")
@@ -133,7 +133,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("is shared by many: each e-mail goes once")
+    @Test("several deliveries share an outbox and send each e-mail once")
     func together() async throws {
         let outbox = try OutboxFixture()
         for number in 0..<200 { try outbox.queue("ana\(number)@example.org") }
@@ -155,7 +155,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("reconnects when the database has ended its connection")
+    @Test("reconnects after the database has closed the connection")
     func reconnecting() async throws {
         let outbox = try OutboxFixture()
         try await MailServer.run { server in
@@ -175,7 +175,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("notes what it has sent as soon as the database is there again, and does not send it twice")
+    @Test("records a sent e-mail when the database is available again, and does not send it twice")
     func unsettled() async throws {
         let outbox = try OutboxFixture()
         try outbox.queue("held@example.org")
@@ -196,7 +196,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("that is stopped finishes the e-mail that is on its way, and begins no other")
+    @Test("finishes the current e-mail when stopped, and starts no other")
     func stopping() async throws {
         let outbox = try OutboxFixture()
         try outbox.queue("held@example.org")
@@ -216,13 +216,13 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("leaves an e-mail alone that somebody else has begun to send, until the lease is over; what comes then is to the byte the same")
+    @Test("leaves an e-mail leased by another process alone until the lease ends, then sends the same bytes")
     func lease() async throws {
         let outbox = try OutboxFixture()
         try outbox.queue("ana@example.org")
         try await MailServer.run { server in
             try await outbox.deliver(outbox.configuration(server.url)) { _ in _ = try await outbox.awaited(in: .sent) }
-            // As if the process had died after the mail server's “250”, and before it could note that.
+            // Simulates a process that died between the mail server's “250” and recording it.
             let body = try EmailTemplate.passwordReset(
                 name: "Ana",
                 token: "s3cret",
@@ -240,7 +240,7 @@ struct OutboxDeliveryTests {
                 parameters
             )
             try await outbox.deliver(outbox.configuration(server.url)) { _ in
-                // Ten looks into the outbox.
+                // Enough time for ten polls of the outbox.
                 try await Task.sleep(for: .milliseconds(100))
                 #expect(try server.messages().count == 1)
                 try outbox.session.execute("UPDATE email_outbox SET next_attempt_at = now()")
@@ -254,7 +254,7 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("gives up an e-mail that has killed whoever sent it as often as it may be tried, and sends the others")
+    @Test("gives up an e-mail that has crashed its sender in every attempt, and sends the others")
     func poison() async throws {
         let outbox = try OutboxFixture()
         for name in ["poison", "ana"] { try outbox.queue("\(name)@example.org") }
@@ -273,12 +273,12 @@ struct OutboxDeliveryTests {
             }
             #expect(try server.messages().map(\.recipients) == [["ana@example.org"]])
         }
-        // Who runs the service can have even that tried again.
+        // An operator can retry even this e-mail.
         let id = try #require(try outbox.records().first?.id)
         #expect(try OutboxRecord.retry(id, on: outbox.session))
     }
 
-    @Test("sends nothing whose secret has expired, however long it has waited")
+    @Test("never sends an e-mail whose secret has expired")
     func expired() async throws {
         let outbox = try OutboxFixture()
         for name in ["late", "ana"] { try outbox.queue("\(name)@example.org") }
@@ -286,7 +286,7 @@ struct OutboxDeliveryTests {
         try await MailServer.run { server in
             try await outbox.deliver(outbox.configuration(server.url)) { _ in
                 try await wait { try outbox.records().last?.state != .sent }
-                // Ten looks into the outbox.
+                // Enough time for ten polls of the outbox.
                 try await Task.sleep(for: .milliseconds(100))
             }
             #expect(try server.messages().map(\.recipients) == [["ana@example.org"]])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Delays after failures")
 struct RetryScheduleTests {
-    @Test("double up to a bound, and are blurred by a quarter")
+    @Test("double up to a maximum, with a jitter of a quarter")
     func delays() {
         var generator = SeededGenerator(seed: 1)
         let schedule = RetrySchedule(first: .seconds(30), longest: .seconds(21_600))
@@ -18,7 +18,7 @@ struct RetryScheduleTests {
         #expect(schedule.delay(after: .max, using: &generator) <= .seconds(21_600))
     }
 
-    @Test("of e-mails come to about two days")
+    @Test("add up to about two days for e-mails")
     func patience() {
         var generator = SeededGenerator(seed: 2)
         let schedule = RetrySchedule.emails

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Handing a message to a mail server", .tags(.socket), .timeLimit(.minutes(20)))
 struct SMTPDeliveryTests {
-    /// Sends on a thread that may wait.
+    /// Sends on a thread that may block.
     private static func send(_ bytes: [UInt8], to recipients: String..., by server: SMTPServer) async throws -> [SMTPError?] {
         try await ServedProgram.waiting {
             let delivery = try SMTPDelivery(to: server)
@@ -23,7 +23,7 @@ struct SMTPDeliveryTests {
 
     private static let message = Array("Subject: x\r\n\r\ntext\r\n".utf8)
 
-    @Test("brings it as it is: with dots at the start of lines, long lines, and the signs that end a message in clear text")
+    @Test("delivers a message unchanged: dots at the start of lines, long lines, and end markers in the text")
     func content() async throws {
         try await MailServer.run { server in
             let long = String(repeating: "x", count: 900)
@@ -37,7 +37,7 @@ struct SMTPDeliveryTests {
         }
     }
 
-    @Test("brings several over one connection, also after a refusal")
+    @Test("sends several messages over one connection, even after a refusal")
     func burst() async throws {
         try await MailServer.run { server in
             let errors = try await Self.send(
@@ -56,7 +56,7 @@ struct SMTPDeliveryTests {
     }
 
     @Test(
-        "tells what never works from what may work later",
+        "distinguishes permanent from temporary errors",
         arguments: [
             ("reject", SMTPError(remedy: .none, code: 550, reason: "550 5.1.1 no such mailbox")),
             ("refuse", SMTPError(remedy: .none, code: 554, reason: "554 5.7.1 no such content here")),
@@ -73,15 +73,15 @@ struct SMTPDeliveryTests {
         }
     }
 
-    @Test("a server that is not there is to blame, not the message")
+    @Test("an unavailable server is an error of the server, not of the message")
     func nobody() async throws {
         let error = try #require(try await Self.send(Self.message, to: "a@example.org", by: SMTPServer(url: "smtp://127.0.0.1:1")).first)
         #expect(error == SMTPError(remedy: .serverFirst, reason: "connection refused"))
     }
 
-    @Test("a server that says nothing is not waited for")
+    @Test("does not wait forever for a silent server")
     func silence() async throws {
-        // A socket that listens, and nobody who accepts.
+        // A listening socket that never accepts a connection.
         let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(socket) }
         var address = sockaddr_in()
@@ -102,14 +102,14 @@ struct SMTPDeliveryTests {
         #expect(error.code == nil)
     }
 
-    @Test("no other protocol is spoken", arguments: ["http://127.0.0.1:1/", "ftp://127.0.0.1:1/", "file:///tmp/x", "telnet://127.0.0.1:1"])
+    @Test("supports no other protocols", arguments: ["http://127.0.0.1:1/", "ftp://127.0.0.1:1/", "file:///tmp/x", "telnet://127.0.0.1:1"])
     func otherProtocols(url: String) async throws {
         let error = try #require(try await Self.send(Self.message, to: "a@example.org", by: SMTPServer(url: url)).first ?? nil)
         #expect(error.remedy == .serverFirst)
         #expect(error.reason.contains("not supported or disabled"))
     }
 
-    @Test("a name and a password let in; a wrong one keeps messages waiting, for none of them is to blame")
+    @Test("logs in with a name and a password; after a wrong one, messages wait because they are not at fault")
     func logIn() async throws {
         try await MailServer.run(["--log-in", "cupboard", "pa:ss wörd"]) { mailServer in
             var server = SMTPServer(url: mailServer.url)
@@ -130,7 +130,7 @@ struct SMTPDeliveryTests {
         }
     }
 
-    @Test("a password does not go over a connection in clear text unless that is said")
+    @Test("sends no password over an unencrypted connection unless this is configured")
     func passwordInClear() async throws {
         try await MailServer.run(["--log-in", "cupboard", "secret"]) { mailServer in
             var server = SMTPServer(url: mailServer.url)
@@ -142,7 +142,7 @@ struct SMTPDeliveryTests {
         }
     }
 
-    @Test("is encrypted as is said: by STARTTLS or from the start, with a certificate that holds where it must")
+    @Test("encrypts as configured: with STARTTLS or from the start, with a valid certificate if required")
     func encryption() async throws {
         let folder = TemporaryFolder()
         let (certificate, key) = (folder.path + "/certificate", folder.path + "/key")
@@ -158,7 +158,7 @@ struct SMTPDeliveryTests {
                 server.encryption = .required
                 #expect(try await Self.send(Self.message, to: "known@example.org", by: server) == [nil])
 
-                // Nobody vouches for it.
+                // No authority has signed the certificate.
                 server.certificates = nil
                 let refused = try #require(try await Self.send(Self.message, to: "unknown@example.org", by: server).first ?? nil)
                 #expect(refused.remedy == .serverFirst)
@@ -179,7 +179,7 @@ struct SMTPDeliveryTests {
     }
 
     @Test(
-        "a mail program reads out of it what was written",
+        "a mail program decodes the original text",
         arguments: [
             ("Hello", "Text"),
             ("¿Contraseña olvidada? Aquí está 👩‍🍳 " + String(repeating: "muy ", count: 40) + "larga", "Año\n\n.\n..\n  sí  \n=3D ="),

@@ -5,7 +5,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("What is forgotten of e-mails", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Deleting old e-mail data", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct OutboxHousekeepingTests {
     private let outbox: OutboxFixture
 
@@ -13,12 +13,12 @@ struct OutboxHousekeepingTests {
         outbox = try OutboxFixture()
     }
 
-    /// Runs each statement until it finds nothing, as a server does.
+    /// Runs each statement until it changes no rows, like a server does.
     private func keepHouse() throws {
         for statement in OutboxHousekeeping.statements { while try outbox.session.run(statement).affectedRows > 0 {} }
     }
 
-    @Test("an e-mail with a secret is good for as long as the secret is; another for ever")
+    @Test("an e-mail with a secret expires with the secret; other e-mails do not expire")
     func lifetime() throws {
         try outbox.queue("ana@example.org")
         try outbox.session.queue(.accountDisabled(name: "Ana"), to: "eva@example.org")
@@ -26,7 +26,7 @@ struct OutboxHousekeepingTests {
         #expect(rows.int8(0, 0) == 1_800 && rows.int8(1, 0) == nil)
     }
 
-    @Test("the text goes when the secret in it is good no longer, without any mail server; that nobody has got it stays")
+    @Test("deletes the text after its secret has expired, even without a mail server, but keeps the failure on record")
     func secrets() throws {
         for name in ["waiting", "failed", "sending", "dead", "good"] { try outbox.queue("\(name)@example.org") }
         try outbox.session.execute(
@@ -43,10 +43,10 @@ struct OutboxHousekeepingTests {
         #expect(records.map { $0.body == nil } == [true, true, false, true, false])
         #expect(records.map(\.lastError) == ["not sent in time", "not sent in time: 550 no", nil, "not sent in time", nil])
         #expect(try outbox.session.query("SELECT FROM email_outbox WHERE email_outbox::text LIKE '%s3cret%'").rowCount == 2)
-        #expect(try !OutboxRecord.retry(records[0].id, on: outbox.session), "there is nothing left to be sent")
+        #expect(try !OutboxRecord.retry(records[0].id, on: outbox.session), "there is no text left to send")
     }
 
-    @Test("what was sent and what failed goes after 30 days, however much it is")
+    @Test("deletes sent and failed e-mails after 30 days, in any number")
     func old() throws {
         for name in ["sent", "failed", "waiting", "lately"] { try outbox.queue("\(name)@example.org") }
         try outbox.session.execute(
@@ -63,7 +63,7 @@ struct OutboxHousekeepingTests {
         #expect(try outbox.records().map(\.recipient) == ["waiting@example.org", "lately@example.org"])
     }
 
-    @Test("a count of e-mails goes when no bound looks at it any more")
+    @Test("deletes a tally when no limit counts it any more")
     func tallies() throws {
         try outbox.session.execute(
             """
@@ -76,7 +76,7 @@ struct OutboxHousekeepingTests {
         #expect(try outbox.session.query("SELECT FROM email_tally").rowCount == 1)
     }
 
-    @Test("whoever has had an e-mail sent to somebody else takes it along when the account goes")
+    @Test("deletes an account's e-mails to others together with the account")
     func sender() throws {
         let friend = try #require(EmailAddress("friend@example.org"))
         let app = try #require(AppAddress("https://app.test"))

@@ -19,7 +19,7 @@ struct OutboxCommandTests {
         return try await ServedProgram.waiting { try Command.run([Command.cupboard, "outbox"] + arguments + ["--database", database]) }
     }
 
-    @Test("shows what waits, with its text")
+    @Test("shows waiting e-mails with their text")
     func waiting() async throws {
         try outbox.queue("ana@example.org", language: .spanish, account: 7)
         let shown = try await run()
@@ -30,7 +30,7 @@ struct OutboxCommandTests {
         #expect(shown.output.contains("\n    https://app.test/reset-password#token=s3cret\n"))
     }
 
-    @Test("shows the newest first, as many as wanted, in the wanted states")
+    @Test("shows the newest e-mails first, with a limit and a filter for states")
     func several() async throws {
         for number in 1...4 { try outbox.queue("ana\(number)@example.org") }
         try outbox.session.execute(
@@ -69,7 +69,7 @@ struct OutboxCommandTests {
         #expect(entry["sentAt"]?.kind == .null)
     }
 
-    @Test("has an e-mail tried again that failed, and says when there is none")
+    @Test("retries a failed e-mail, and reports an error if there is none")
     func retry() async throws {
         #expect(try await run().output == "No e-mails.\n")
         try outbox.queue("ana@example.org")
@@ -82,7 +82,7 @@ struct OutboxCommandTests {
         #expect(unknown.errors.contains("No e-mail 99 waits or has failed."))
     }
 
-    @Test("says what is missing where there is no outbox")
+    @Test("explains what to do if the outbox does not exist")
     func unmigrated() async throws {
         let database = try TestDatabase.shared.createDatabase()
         let outcome = try await ServedProgram.waiting { try Command.run([Command.cupboard, "outbox", "--database", database]) }
@@ -90,13 +90,13 @@ struct OutboxCommandTests {
         #expect(outcome.errors.contains("run cupboard migrate"))
     }
 
-    @Test("forgets with an account what it was sent")
+    @Test("deletes an account's e-mails with the account")
     func account() throws {
         try outbox.queue("ana@example.org", account: 7)
         try outbox.queue("other@example.org")
         try outbox.session.run(OutboxEmail.forgetting(account: 7))
         #expect(try outbox.records().map(\.recipient) == ["other@example.org"])
-        // Without that, the e-mails stay and lose the account.
+        // Without `forgetting`, the e-mails stay without an account.
         try outbox.queue("ana@example.org", account: 7)
         try outbox.session.execute("DELETE FROM account WHERE id = 7")
         #expect(try outbox.records().map(\.account) == [nil, nil])

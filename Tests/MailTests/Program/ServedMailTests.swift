@@ -13,7 +13,7 @@ struct ServedMailTests {
         ["--smtp-url", server.url, "--mail-from", "Cupboard <hello@example.com>"]
     }
 
-    /// Runs the program with an outbox that is empty.
+    /// Runs the program with an empty outbox.
     private static func serve(_ arguments: [String], _ body: (ServedProgram, PostgresSession) async throws -> Void) async throws {
         let program = try await ServedProgram.waiting { try ServedProgram(arguments, hasDemoData: false) }
         let outcome: Result<Void, any Error>
@@ -30,7 +30,7 @@ struct ServedMailTests {
         try OutboxRecord.list(OutboxRecord.State.allCases, limit: 1, on: session).first?.state
     }
 
-    @Test("sends what is in the outbox, and when it is told to stop finishes what it has begun")
+    @Test("sends the e-mails of the outbox, and finishes the current one before it stops")
     func sends() async throws {
         try await MailServer.run { server in
             let program = try await ServedProgram.waiting { [arguments = Self.arguments(server)] in
@@ -48,7 +48,7 @@ struct ServedMailTests {
         }
     }
 
-    @Test("logs in with a password from a file, and tells nobody")
+    @Test("logs in with a password from a file without disclosing it")
     func logIn() async throws {
         let folder = TemporaryFolder()
         let stream = try unsafe #require(unsafe fopen(folder.path + "/password", "w"))
@@ -62,7 +62,7 @@ struct ServedMailTests {
                 try Self.queue("ana@example.org", on: session)
                 #expect(try await server.messages(1).first?.user == "cupboard")
                 try await wait { try Self.state(on: session) != .sent }
-                // A thread of its own writes the log.
+                // A dedicated thread writes the log.
                 try await wait { try !program.errors().contains("an e-mail was sent") }
                 let log = try program.errors()
                 #expect(log.contains("an e-mail was sent"))
@@ -71,11 +71,11 @@ struct ServedMailTests {
         }
     }
 
-    @Test("tells in its metrics what waits in the outbox, and for how long")
+    @Test("reports the number and age of waiting e-mails in its metrics")
     func metrics() async throws {
         let nobody = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "Cupboard <hello@example.com>"]
         try await Self.serve(nobody) { program, session in
-            // Nobody sees it while it is new.
+            // The transaction hides the e-mail while it is new.
             try session.execute("BEGIN")
             try Self.queue("ana@example.org", on: session)
             try session.execute("UPDATE email_outbox SET created_at = now() - interval '1 hour'; COMMIT")
@@ -104,13 +104,13 @@ struct ServedMailTests {
         }
     }
 
-    @Test("killed between the mail server's “250” and its note sends the e-mail once more, to be recognised by its Message-ID")
+    @Test("a process killed between the server's “250” and recording it sends the e-mail again, with the same Message-ID")
     func killed() async throws {
         try await MailServer.run { server in
             try await Self.serve(Self.arguments(server)) { program, session in
                 try Self.queue("held@example.org", on: session)
                 try await wait { try Self.state(on: session) == .waiting }
-                // The note will have to wait for this lock.
+                // The process must wait for this lock before it can record the outcome.
                 try session.execute("BEGIN; SELECT FROM email_outbox FOR UPDATE")
                 try server.release()
                 #expect(try await server.messages(1).count == 1)
@@ -120,7 +120,7 @@ struct ServedMailTests {
                     """
                 try await wait { try session.query(waits).int8(0, 0) == 0 }
                 program.signal(SIGKILL)
-                // The note must not come to pass when the lock goes: as if it had never left the process.
+                // The update must not succeed when the lock is released, as if it had never left the process.
                 try session.execute(
                     """
                     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -129,7 +129,7 @@ struct ServedMailTests {
                     """
                 )
                 #expect(try Self.state(on: session) == .sending)
-                // The lease is over.
+                // Ends the lease.
                 try session.execute("UPDATE email_outbox SET next_attempt_at = now()")
                 let again = try await ServedProgram.waiting { [database = program.database, arguments = Self.arguments(server)] in
                     try ServedProgram(arguments, hasDemoData: false, database: database)
@@ -145,7 +145,7 @@ struct ServedMailTests {
     }
 
     @Test(
-        "says what is wrong with a setting",
+        "explains an invalid setting",
         arguments: [
             (["--smtp-url", "smtp://127.0.0.1"], "--smtp-url needs --mail-from (or CUPBOARD_MAIL_FROM)"),
             (

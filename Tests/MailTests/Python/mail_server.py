@@ -1,13 +1,13 @@
-"""A mail server for the tests: takes messages, and writes down what a mail program would make of each, a line of JSON each.
+"""A mail server for the tests: accepts messages and writes each one, as parsed by a mail program, as a line of JSON.
 
     mail_server.py MESSAGES [--port N] [--tls starttls|smtps CERTIFICATE KEY] [--log-in USER PASSWORD]
 
-It prints its port when it listens, and ends with its standard input. How a recipient is treated, its address says:
+It prints its port when it listens, and stops at the end of its standard input. The address of a recipient selects the response:
 
     reject@…       550 to RCPT                     busy@…    451 to RCPT the first time
     refuse@…       554 to the content              full@…    452 to the content the first time
-    held@…         takes the content when there   close@…   421 the first time, and the connection ends
-                   is a file MESSAGES.release
+    held@…         waits for the file              close@…   421 to RCPT the first time, then closes the connection
+                   MESSAGES.release
 """
 
 import argparse

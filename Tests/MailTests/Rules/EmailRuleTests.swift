@@ -28,7 +28,7 @@ struct EmailRuleTests {
 
     // MARK: Sending
 
-    /// A recipient as the kind's rule has it.
+    /// A recipient that the kind's rule permits.
     private static func recipient(of kind: Kind, _ address: String = address, account: Int64 = account) throws -> OutboxEmail.Recipient {
         let address = try #require(EmailAddress(address))
         return switch kind.rule.audience {
@@ -38,7 +38,7 @@ struct EmailRuleTests {
         }
     }
 
-    /// The sender with a number, as the kind has them.
+    /// A sender with a number, of the type that the kind uses.
     private static func sender(_ number: Int, of kind: Kind) -> OutboxEmail.Sender {
         if case .anyAccount = kind.rule.audience { return .network("2001:db8:\(number)::/64") }
         return .account(Int64(1_000 + number))
@@ -68,7 +68,9 @@ struct EmailRuleTests {
 
     private func send(_ email: OutboxEmail) throws -> OutboxEmail.Outcome { try Self.send(email, on: outbox.session) }
 
-    /// Sends a crowd of e-mails from as many senders about as many objects, and returns how many were queued; the rest must be beyond a bound.
+    /// Sends many e-mails from different senders about different objects, and returns the number of queued ones.
+    ///
+    /// All others must exceed a limit.
     private func flood(_ kind: Kind, _ count: Int, to recipient: OutboxEmail.Recipient? = nil, day: Int = 0) throws -> Int {
         let outcomes = try (0..<count).map { number in
             try send(Self.email(kind, to: recipient, from: (day * count + number) % 200, about: number))
@@ -85,7 +87,7 @@ struct EmailRuleTests {
 
     private func forget() throws { try outbox.session.execute("DELETE FROM email_outbox; DELETE FROM email_tally") }
 
-    /// The bound of one day, and that of all days.
+    /// The daily limit, and the limit for a longer period.
     private static func bounds(_ kind: Kind) throws -> (daily: Int, whole: EmailBound?) {
         let daily = try #require(kind.rule.perRecipient.first { $0.days == 1 })
         return (daily.most, kind.rule.perRecipient.first { $0.days > 1 })
@@ -93,7 +95,7 @@ struct EmailRuleTests {
 
     // MARK: The table
 
-    @Test("stands in docs/operating.md as it is")
+    @Test("docs/operating.md contains the current table")
     func documented() throws {
         func text(_ bounds: [EmailBound]) -> String {
             bounds.isEmpty
@@ -133,7 +135,7 @@ struct EmailRuleTests {
         return root
     }
 
-    @Test("holds for everything that gets into the outbox: nothing else inserts there")
+    @Test("nothing else inserts into the outbox")
     func onlyWay() throws {
         let sources = Self.root.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
@@ -143,12 +145,12 @@ struct EmailRuleTests {
             let isWriting = /(?i)(INSERT\s+INTO|MERGE\s+INTO|COPY)\s+(public\.)?"?email_outbox/
             if text.firstMatch(of: isWriting) != nil { found.append(String(file.path.dropFirst(sources.path.count + 1))) }
         }
-        // What the demo data shows is no e-mail that a server would send.
+        // The demo data contains e-mails that are never sent.
         #expect(found.sorted() == ["DemoData/Residents/ResidentEmails.swift", "Domains/Functions/email_bounds.sql"])
     }
 
     @Test(
-        "bounds what one recipient gets, from however many senders, though the outbox forgets; others get theirs",
+        "limits e-mails to one recipient from any number of senders, even if the outbox is empty; others still get theirs",
         arguments: Kind.allCases
     )
     func perRecipient(kind: Kind) throws {
@@ -157,7 +159,7 @@ struct EmailRuleTests {
         try outbox.session.execute("DELETE FROM email_outbox")
         #expect(try flood(kind, 1) == 0)
         #expect(try flood(kind, 1, to: Self.recipient(of: kind, "bo@example.org", account: 8)) == 1)
-        // The days pass.
+        // Simulates passing days.
         var sent = daily
         for day in 1...10 {
             try outbox.session.execute(
@@ -171,7 +173,7 @@ struct EmailRuleTests {
         #expect(sent == min(11 * daily, whole?.most ?? .max))
     }
 
-    @Test("bounds what one sender has sent to one recipient", arguments: Kind.allCases.filter { !$0.rule.perSender.isEmpty })
+    @Test("limits e-mails from one sender to one recipient", arguments: Kind.allCases.filter { !$0.rule.perSender.isEmpty })
     func perSender(kind: Kind) throws {
         let most = try #require(kind.rule.perSender.first?.most)
         let outcomes = try (0..<most + 3).map { try send(Self.email(kind, from: 5, about: $0)) }
@@ -180,7 +182,7 @@ struct EmailRuleTests {
         #expect(try send(Self.email(kind, to: Self.recipient(of: kind, "bo@example.org", account: 8), from: 5)) == .queued)
     }
 
-    @Test("keeps unconfirmed addresses from everything but what proves them", arguments: Kind.allCases)
+    @Test("unconfirmed addresses get only e-mails that prove the address", arguments: Kind.allCases)
     func unconfirmed(kind: Kind) throws {
         try outbox.session.execute("UPDATE account SET email_verified = false WHERE id = \(Self.account)")
         switch kind.rule.audience {
@@ -194,11 +196,11 @@ struct EmailRuleTests {
         case .confirmedAccount, .anyone: #expect(try send(Self.email(kind)) == .unwanted)
         }
         #expect(try outbox.records().isEmpty)
-        // Nor is anything counted.
+        // Dropped e-mails do not count.
         #expect(try column("SELECT count(*) FROM email_tally") == ["0"])
     }
 
-    @Test("lets two kinds through to unconfirmed addresses, and no more")
+    @Test("exactly two kinds go to unconfirmed addresses")
     func proving() {
         let kinds = Kind.allCases.filter { kind in
             if case .anyAccount = kind.rule.audience { true } else { false }
@@ -206,7 +208,7 @@ struct EmailRuleTests {
         #expect(kinds == [.emailConfirmation, .passwordReset])
     }
 
-    @Test("obeys what the account has chosen, also of what waits already", arguments: Kind.allCases)
+    @Test("obeys the account's preferences, even for waiting e-mails", arguments: Kind.allCases)
     func preferences(kind: Kind) throws {
         let obeyed: Set<String> =
             switch kind.rule.preference {
@@ -231,7 +233,7 @@ struct EmailRuleTests {
         }
     }
 
-    @Test("gathers news of one object in one e-mail with the latest, where it says so", arguments: Kind.allCases)
+    @Test("replaces a waiting e-mail by later news of the same object, if the rule permits", arguments: Kind.allCases)
     func gathered(kind: Kind) throws {
         let first = try send(Self.email(kind))
         #expect(first == .queued)
@@ -245,34 +247,34 @@ struct EmailRuleTests {
         let moment = try column(due)
         for number in 1..<300 { #expect(try send(Self.email(kind, from: number % 2)) == .gathered) }
         #expect(try send(Self.email(kind, from: 3, in: .spanish)) == .gathered)
-        #expect(try column(due) == moment, "news does not put the e-mail off")
+        #expect(try column(due) == moment, "later news does not delay the e-mail")
         let record = try #require(try outbox.records().first)
         #expect(try outbox.records().count == 1 && record.language == "ES" && record.body?.contains("Hola") == true)
         #expect(try column("SELECT sender_id FROM email_outbox") == ["1003"])
-        // Of another object, or to another account, there is another.
+        // Another object or another account gets another e-mail.
         #expect(try send(Self.email(kind, about: 1)) == .queued)
         #expect(try send(Self.email(kind, to: Self.recipient(of: kind, "bo@example.org", account: 8))) == .queued)
-        // A server has taken it, so it stays as it is, also in further attempts.
+        // A server has claimed the e-mail, so it stays unchanged, even in later attempts.
         try outbox.session.execute("UPDATE email_outbox SET state = 'SENDING', attempts = 1")
         #expect(try send(Self.email(kind)) == .queued)
         try outbox.session.execute("UPDATE email_outbox SET state = 'WAITING'")
         for record in try outbox.records() { #expect(try OutboxRecord.retry(record.id, on: outbox.session)) }
-        #expect(try send(Self.email(kind)) == .queued, "an operator had the others sent at once")
+        #expect(try send(Self.email(kind)) == .queued, "an operator has sent the others at once")
     }
 
-    @Test("sends a kind to the recipients of its rule only", arguments: Kind.allCases)
+    @Test("sends a kind only to the recipients of its rule", arguments: Kind.allCases)
     func recipients(kind: Kind) throws {
         let address = try #require(EmailAddress(Self.address))
         let all: [OutboxEmail.Recipient] = [
             .account(Self.account, address), .former(address, wasConfirmed: true, account: Self.account), .stranger(address),
         ]
         #expect(try all.count { try send(Self.email(kind, to: $0)) == .queued } == 1)
-        // An account gets nothing at an address that it has not.
+        // An account gets no e-mails at an address that it does not have.
         let other = OutboxEmail.Recipient.account(Self.account, try #require(EmailAddress("other@example.org")))
         #expect(try send(Self.email(kind, to: other)) == .unwanted)
     }
 
-    @Test("bounds what one mailbox gets that nobody has proved to be theirs, whatever comes after a plus sign")
+    @Test("limits e-mails to an unproven mailbox, whatever follows a plus sign")
     func mailbox() throws {
         func invite(_ number: Int, _ address: String) throws -> OutboxEmail.Outcome {
             try send(Self.email(.friendReferral, to: .stranger(#require(EmailAddress(address))), from: number))
@@ -291,7 +293,7 @@ struct EmailRuleTests {
 
     enum Race: CaseIterable { case committed, rolledBack }
 
-    @Test("holds when two send at once: the second waits for the first", arguments: Race.allCases)
+    @Test("limits hold for simultaneous e-mails: the second waits for the first", arguments: Race.allCases)
     func race(ending: Race) async throws {
         let kind = Kind.passwordChanged
         let most = try Self.bounds(kind).daily
@@ -305,7 +307,7 @@ struct EmailRuleTests {
         #expect(try outbox.records().count == most)
     }
 
-    @Test("gathers news of one object that comes at once")
+    @Test("gathers simultaneous news of one object")
     func gatheringRace() async throws {
         try outbox.session.execute("BEGIN")
         #expect(try send(Self.email(.foodNews)) == .queued)
@@ -314,7 +316,7 @@ struct EmailRuleTests {
         #expect(try outbox.records().map(\.template) == ["food_ended"])
     }
 
-    /// Sends an e-mail in another session, which has to wait until the body has run.
+    /// Sends an e-mail in another session, which must wait until the body has run.
     private func whileWaiting(for email: OutboxEmail, _ body: () throws -> Void) async throws -> OutboxEmail.Outcome {
         let database = outbox.connectionString
         let sending = Task { try await ServedProgram.waiting { try Self.send(email, on: PostgresSession(database)) } }

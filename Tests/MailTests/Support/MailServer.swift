@@ -3,19 +3,20 @@ import JSON
 import TestSupport
 import Testing
 
-/// A real mail server for the tests: Python's `aiosmtpd`, which treats recipients as their addresses say (Python/mail_server.py).
+/// A real mail server for the tests: Python's `aiosmtpd`, which handles recipients according to their addresses
+/// (`Python/mail_server.py`).
 final class MailServer: Sendable {
-    /// A message that it took, as a mail program sees it.
+    /// A received message, as parsed by a mail program.
     struct Message: Sendable {
         let sender: String
         let recipients: [String]
-        /// The client's port: the same for messages over one connection.
+        /// The client's port, which is the same for messages over one connection.
         let peer: Int
         let isEncrypted: Bool
         let user: String?
         let headers: [String: String]
         let headerNames: [String]
-        /// The text, decoded.
+        /// The decoded text.
         let body: String
         let raw: String
         let isASCII: Bool
@@ -33,17 +34,19 @@ final class MailServer: Sendable {
 
     private let folder: TemporaryFolder
     private let process: Int32
-    /// The server ends when this end of its input closes, however these tests end.
+    /// The write end of the server's input.
+    ///
+    /// The server stops when this end closes, even if the tests crash.
     private let life: Int32
 
-    /// Starts it with options of the script, and waits until it listens.
+    /// Starts the server with options of the script, and waits until it listens.
     init(_ options: [String] = []) throws {
         let interpreter = ServedProgram.repository + "/.venv/bin/python"
         guard unsafe access(interpreter, X_OK) == 0 else { throw DidNotStart(description: "no \(interpreter): scripts/test makes it") }
         folder = TemporaryFolder()
         let (input, output, errors) = (folder.path + "/input", folder.path + "/output", folder.path + "/errors")
         guard unsafe mkfifo(input, 0o600) == 0 else { throw DidNotStart(description: "no pipe: \(errno)") }
-        // Open for both, so that neither side waits for the other.
+        // Opened for reading and writing, so that neither side waits for the other.
         life = unsafe open(input, O_RDWR | O_CLOEXEC)
         let script = ServedProgram.repository + "/Tests/MailTests/Python/mail_server.py"
         process = try Command.start(
@@ -62,13 +65,13 @@ final class MailServer: Sendable {
         throw DidNotStart(description: try Command.text(of: errors))
     }
 
-    /// Ends it and waits for that.
+    /// Stops the server and waits for its end.
     func stop() throws {
         close(life)
         _ = try Command.end(of: process)
     }
 
-    /// Runs a server while the body runs.
+    /// Runs a server for the duration of the body.
     static func run(_ options: [String] = [], _ body: (MailServer) async throws -> Void) async throws {
         let server = try MailServer(options)
         let outcome: Result<Void, any Error>
@@ -77,21 +80,21 @@ final class MailServer: Sendable {
         try outcome.get()
     }
 
-    /// Lets it take the content of messages to `held@…`.
+    /// Lets the server accept the content of messages to `held@…`.
     func release() throws {
         let stream = try unsafe #require(unsafe fopen(folder.path + "/messages.release", "w"))
         unsafe fclose(stream)
     }
 
-    /// What has come so far.
+    /// The messages received so far.
     func messages() throws -> [Message] {
         guard let text = try? Command.text(of: folder.path + "/messages") else { return [] }
-        // The last line may not be whole yet.
+        // The last line may still be incomplete.
         guard let end = text.lastIndex(of: "\n") else { return [] }
         return try text[..<end].split(separator: "\n").map { line in try Message(JSONDocument(parsing: Array(line.utf8))) }
     }
 
-    /// What has come when there is as much as expected, or when patience ends.
+    /// Waits for a number of messages or a time-out; returns the messages received so far.
     func messages(_ count: Int) async throws -> [Message] {
         for _ in 0..<2_000 {
             let messages = try messages()

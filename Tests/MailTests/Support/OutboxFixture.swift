@@ -8,7 +8,7 @@ import Postgres
 import TestSupport
 import Testing
 
-/// An outbox in a database of its own.
+/// An outbox in its own database.
 final class OutboxFixture {
     let connectionString: String
     let session: PostgresSession
@@ -25,20 +25,20 @@ final class OutboxFixture {
         session = try PostgresSession(connectionString)
     }
 
-    /// Queues an e-mail to anybody, whatever its rule.
+    /// Queues an e-mail to any recipient, ignoring its rule.
     func queue(_ recipient: String, language: Language = .english, account: Int64? = nil, on other: PostgresSession? = nil) throws {
         let app = try #require(AppAddress("https://app.test"))
         let template = EmailTemplate.passwordReset(name: "Ana", token: "s3cret", lifetime: .seconds(1_800), app: app)
         try (other ?? session).queue(template, to: recipient, language: language, account: account)
     }
 
-    /// A delivery that is quick to try again.
+    /// A configuration with short retry delays.
     func configuration(_ server: String, _ change: (inout DeliveryConfiguration) -> Void = { _ in }) throws -> DeliveryConfiguration {
         var configuration = DeliveryConfiguration(
             server: SMTPServer(url: server),
             sender: try #require(Mailbox("Cupboard <hello@example.com>"))
         )
-        // However slow the machine is.
+        // Long enough for any slow machine.
         configuration.server.timeout = .seconds(60)
         configuration.lease = .seconds(1_200)
         configuration.pollInterval = .milliseconds(10)
@@ -48,7 +48,7 @@ final class OutboxFixture {
         return configuration
     }
 
-    /// Delivers while the body runs.
+    /// Runs a delivery for the duration of the body.
     func deliver(_ configuration: DeliveryConfiguration, _ body: (OutboxDelivery) async throws -> Void) async throws {
         let delivery = try OutboxDelivery(
             configuration,
@@ -61,12 +61,12 @@ final class OutboxFixture {
         try outcome.get()
     }
 
-    /// All e-mails, in the order in which they were queued.
+    /// All e-mails in the order of queueing.
     func records() throws -> [OutboxRecord] {
         try OutboxRecord.list(OutboxRecord.State.allCases, limit: 10_000, on: session).reversed()
     }
 
-    /// All e-mails when each is in one of the states, or when patience ends.
+    /// Waits until every e-mail is in one of the states or a time-out; returns all e-mails.
     func awaited(in states: OutboxRecord.State...) async throws -> [OutboxRecord] {
         for _ in 0..<12_000 {
             let records = try records()
@@ -78,7 +78,7 @@ final class OutboxFixture {
 }
 
 extension PostgresSession {
-    /// Puts an e-mail into the outbox past the gate, as older programs did.
+    /// Inserts an e-mail into the outbox directly, without `queue_email`, like older versions of the program.
     func queue(_ template: EmailTemplate, to recipient: String, language: Language = .english, account: Int64? = nil) throws {
         let text = template.text(in: language)
         try run(

@@ -1,4 +1,6 @@
-/// Waits while something holds; gives up after some time, and leaves it to the test to notice.
+/// Waits while a condition holds.
+///
+/// After a time-out it returns, and the test must check the condition itself.
 func wait(while holds: () throws -> Bool) async throws {
     for _ in 0..<24_000 {
         guard try holds() else { return }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The texts of e-mails")
 struct EmailTemplateTests {
-    /// A template with values that occur in nothing else, and where they must be found.
+    /// A template with unique values, and the texts that must contain them.
     struct Sample: Sendable, CustomTestStringConvertible {
         let template: EmailTemplate
         let values: [String]
@@ -85,12 +85,12 @@ struct EmailTemplateTests {
             } + EmailTemplate.ReviewNews.allCases.map { Sample(template: .accountUnderReview(name: "Zoé", $0), values: ["Zoé"]) }
     }()
 
-    @Test("are all tried here")
+    @Test("every kind of e-mail has a sample")
     func complete() {
         #expect(Set(Self.samples.map(\.template.name)) == Set(EmailTemplate.Name.allCases))
     }
 
-    @Test("hold every value in every language", arguments: samples, Language.allCases)
+    @Test("contain every value in every language", arguments: samples, Language.allCases)
     func values(sample: Sample, language: Language) {
         let text = sample.template.text(in: language)
         for value in sample.values { #expect(text.body.contains(value), "\(value) is missing") }
@@ -108,7 +108,7 @@ struct EmailTemplateTests {
     }
 
     @Test(
-        "take names of strangers for nothing but names",
+        "show names of strangers only as names",
         arguments: [
             ("Ana\r\nBcc: eve@example.com", "Ana Bcc eve example. com"),
             ("You won! http://evil.example/x", "You won! http evil. example x"),
@@ -145,7 +145,7 @@ struct EmailTemplateTests {
         }
     }
 
-    @Test("say how many keys go on working after another password, if any", arguments: Language.allCases)
+    @Test("state how many keys remain valid after a password change, if any", arguments: Language.allCases)
     func keys(language: Language) throws {
         let app = try #require(AppAddress("https://app.test"))
         let bodies = [0, 1, 2].map { EmailTemplate.passwordChanged(name: "Zoé", keys: $0, app: app).text(in: language).body }
@@ -154,7 +154,7 @@ struct EmailTemplateTests {
         #expect(bodies.allSatisfy { !$0.contains("\n\n\n") })
     }
 
-    @Test("write numbers as the language does", arguments: [(1_440, "1,440", "1440"), (12_000, "12,000", "12\u{A0}000")])
+    @Test("format numbers like the language does", arguments: [(1_440, "1,440", "1440"), (12_000, "12,000", "12\u{A0}000")])
     func numbers(number: Int, english: String, spanish: String) throws {
         let app = try #require(AppAddress("https://app.test"))
         let templates: [EmailTemplate] = [
@@ -170,7 +170,7 @@ struct EmailTemplateTests {
         }
     }
 
-    @Test("do without an app for phones")
+    @Test("work without an app for phones")
     func noStore() throws {
         let app = try #require(AppAddress("https://app.test"))
         let text = EmailTemplate.friendReferral(referrer: "Zoé", code: "c", app: app).text(in: .english)
@@ -178,7 +178,7 @@ struct EmailTemplateTests {
     }
 
     @Test(
-        "lead to addresses of the web only",
+        "link only to web addresses",
         arguments: [
             "", "app.test", "javascript:alert(1)", "https://", "https:///x", "https://a b", "https://a\r\nb", "ftp://a", "https://a<b",
         ]
