@@ -4,7 +4,7 @@ struct FoodKind: Sendable {
     let type: String
     let unit: String
     let quantities: ClosedRange<Int>
-    /// The shelf life from the time of posting.
+    /// The shelf life in hours from the time of posting.
     let hours: ClosedRange<Int>
     let title: Bilingual
     let note: Bilingual

@@ -8,7 +8,7 @@ struct CommentWriter {
     enum Occasion { case breakfast, meal, snack, dessert }
 
     init(recipe: Recipe, ingredients table: IngredientTable) {
-        // Mentions one of the first ingredients, but not oil, spices and the like.
+        // Comments mention one of the first ingredients, but not oil, spices and the like.
         ingredients = recipe.lines.prefix(5).map { table.ingredients[$0.ingredient] }
             .filter { !["SPICES", "OILS_AND_SAUCES", "BAKING", "BEVERAGES"].contains($0.aisle) }
             .map { NounList(members: [.init(noun: $0.noun.brief, isPlural: $0.noun.isPlural(several: true))]) }

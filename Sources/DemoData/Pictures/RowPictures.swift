@@ -15,7 +15,7 @@ struct RowPictures {
     /// The columns that have a value in every row.
     static let columns = "images, image_widths, image_heights"
 
-    /// Returns the values of `columns` for one to three views of a row.
+    /// The SQL for one to three views of a row.
     ///
     /// - Parameter id: The row's id.
     /// - Returns: The values of `columns`.

@@ -94,7 +94,7 @@ public struct DemoRemoval {
 
     /// Removes the recipes of demo accounts unless other accounts use them.
     ///
-    /// Used recipes stay, under an account without a name.
+    /// Recipes in use stay, under an account without a name.
     private mutating func removeRecipes() throws {
         let users = [
             ("saved_recipe", "account_id"), ("planned_meal", "account_id"), ("logged_meal", "account_id"), ("recipe_review", "author_id"),

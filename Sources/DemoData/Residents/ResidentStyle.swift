@@ -8,7 +8,7 @@ enum ResidentStyle {
         FROM resident WHERE has_style ORDER BY id
         """
 
-    /// The items for each resident's audience in an individual order, numbered separately for matching and other styles.
+    /// The items for each resident's audience in an individual order; items of the resident's styles are numbered separately.
     private static func fitting(_ rows: FirstRows) -> String {
         """
         CREATE TEMPORARY TABLE fitting ON COMMIT DROP AS

@@ -94,6 +94,6 @@ struct ExploringEndpoint {
         "Search by words of names and descriptions:\n\n  \(commands.page("/schema?search=\(name ?? "recipe")"))\n"
     }
 
-    /// The maximum length of a path or search text in bytes; the rest is ignored.
+    /// The maximum length in bytes of a coordinate, which otherwise is not found, and of a search text, which is truncated.
     private static let maximumText = 300
 }

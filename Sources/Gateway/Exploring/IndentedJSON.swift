@@ -8,8 +8,8 @@ public enum IndentedJSON {
     /// Returns the same value with line breaks and indentation, in one pass over the bytes.
     ///
     /// - Parameters:
-    /// - json: Well-formed JSON, with or without white space between its tokens.
-    /// - indentation: The number of spaces per level; 0 for line breaks only.
+    ///   - json: Well-formed JSON, with or without white space between its tokens.
+    ///   - indentation: The number of spaces per level; 0 for line breaks only.
     /// - Returns: The text, without a trailing line break.
     public static func text(of json: [UInt8], indentation: Int = 2) -> [UInt8] {
         var writer = Writer(indentation: indentation, limit: .max)

@@ -39,7 +39,7 @@ final class LoopObserver {
         return record
     }
 
-    /// Adds an id to the response of a request that could not be read.
+    /// Adds an id to the response of a request that the HTTP layer has refused.
     func name(_ exchange: HTTPExchange) {
         exchange.addHeader("X-Request-Id") { ids.next().append(to: &$0) }
     }

@@ -9,9 +9,9 @@ enum DomainSpelling {
     /// Decodes the labels in Punycode.
     ///
     /// - Parameters:
-    /// - domain: A name in lower case, composed.
-    /// - isLabel: Whether a text is a valid label.
-    /// - ascii: Converts a name to ASCII, the form for name servers.
+    ///   - domain: A name in lower case, composed.
+    ///   - isLabel: Whether a text is a valid label.
+    ///   - ascii: Converts a name to ASCII, the form for name servers.
     /// - Returns: The decoded name. A label stays unchanged if it stands for something that is invalid here, such as an emoji.
     static func writtenOut(_ domain: Substring, isLabel: (Substring) -> Bool, ascii: (String) -> String?) -> String {
         guard domain.contains(Punycode.prefix) else { return String(domain) }
@@ -23,7 +23,7 @@ enum DomainSpelling {
             return isCanonical ? letters[...] : label
         }
         let written = labels.joined(separator: ".")
-        // Not every valid Punycode is the encoding that its letters have.
+        // Encoding the decoded letters again does not always give the same Punycode.
         return ascii(written) == ascii(String(domain)) ? written : String(domain)
     }
 
