@@ -93,7 +93,9 @@ struct DonationBatch {
         "\(id) BETWEEN \(mark.first("food_post")) AND \(mark.first("food_post") + Self.postsPerVariant - 1)"
     }
 
-    /// Maps each new post to its base post and its donor, and moves it into the past by up to a third of its life, at most a week.
+    /// Maps each new post to its base post and its donor.
+    ///
+    /// The new post is older than its base post, by up to a third of its life and at most a week.
     private var variant: String {
         """
         SELECT

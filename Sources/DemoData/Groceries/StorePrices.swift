@@ -10,7 +10,7 @@ struct StorePrices {
 
     /// Inserts prices derived from the list prices.
     ///
-    /// A price depends on the store's level and varies by up to 6 % per store and up to a tenth per ingredient, in steps of 5 cents. One
+    /// A price depends on the store's level, in steps of 5 cents. It varies by up to 6 % per store and up to a tenth per ingredient. One
     /// ingredient in nine is sold out.
     ///
     /// `assortment` is a condition that selects the ingredients of a store. It uses the `place` of the store and the `number` of the

@@ -8,8 +8,8 @@ import Sodium
 /// `/exports/TOKEN`: the link to all data of an account.
 ///
 /// GET and HEAD only show how to get the file, whatever the client accepts, because mail servers open links before the reader does. Only
-/// POST delivers the file, once. A POST from another site needs no further check: the token in the address is the only credential, and a
-/// site that knows the token could send the request itself.
+/// POST delivers the file, once. A POST from another site needs no further check, because the token in the address is the only credential.
+/// A site that knows the token could send the request itself.
 struct ExportEndpoint {
     /// The prefix of the path.
     static let prefix: StaticString = "/exports/"

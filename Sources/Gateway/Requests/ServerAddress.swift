@@ -3,7 +3,7 @@ import HTTP
 
 /// The address at which the client reached the server, for use in a command: `http://127.0.0.1:8080`.
 struct ServerAddress: Sendable, Equatable {
-    /// Scheme, host and port, without a slash at the end.
+    /// The scheme, host and port, without a trailing slash.
     let text: String
 
     /// Takes the address from the `Host` header; uses the default address if the header is missing or unsafe to paste.

@@ -111,7 +111,7 @@ public struct OutboxEmail: Sendable {
     private struct Count {
         let subject: String
         let bound: EmailBound
-        /// Whether the limit applies only to unconfirmed addresses and strangers.
+        /// If true, the limit applies only to unconfirmed addresses and strangers.
         var onlyUnproven = false
     }
 
