@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Schema and bindings against the live database", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct DatabaseCheckTests {
-    @Test("nothing is wrong with the tables that the migrations make")
+    @Test("finds no problems in the tables that the migrations create")
     func agrees() throws {
         let report = try DatabaseCheck.report(of: SchemaFile.snapshot(), on: PostgresSession(TestData.database()))
         #expect(report.problems == [])
@@ -26,7 +26,7 @@ struct DatabaseCheckTests {
     }
 
     @Test(
-        "one fault is told by its field",
+        "reports a single fault with its field",
         arguments: [
             Fault(
                 kind: "a broken column",
@@ -54,7 +54,7 @@ struct DatabaseCheckTests {
         #expect(try DatabaseCheck.report(of: snapshot, on: session, operations: operations).problems == [fault.problem])
     }
 
-    @Test("a broken database is told field by field, each problem once")
+    @Test("reports each problem of a broken database once, field by field")
     func broken() throws {
         let session = try PostgresSession(TestData.database())
         try session.execute(
@@ -67,7 +67,7 @@ struct DatabaseCheckTests {
             """
         )
         let snapshot = try SchemaFile.snapshot()
-        // The operations with a single field each, whose names are coordinates, see all of it.
+        // Each operation with a single field is named by its coordinate. Together these operations cover everything.
         let operations = CoveringOperations.all(of: snapshot.planner.catalog).filter { !$0.name.contains(">") && !$0.name.contains("(") }
         let report = try DatabaseCheck.report(of: snapshot, on: session, operations: operations)
         #expect(

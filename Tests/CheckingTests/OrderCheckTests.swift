@@ -6,9 +6,9 @@ import Testing
 
 @testable import Checking
 
-@Suite("Orders and the indexes that answer them", .tags(.database, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Orders and their indexes", .tags(.database, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct OrderCheckTests {
-    @Test("each order has its index, which shows in an empty database, too")
+    @Test("every order has its index, even in an empty database")
     func agrees() throws {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
         try Domains.migrations.apply(on: session)
@@ -18,7 +18,9 @@ struct OrderCheckTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let change: String
         let problems: [String]
-        /// What every problem speaks of; the same objects can be in more lists than the ones named above.
+        /// Part of every reported problem.
+        ///
+        /// The same objects can be in more lists than the ones named above.
         var topic = ""
         var testDescription: String { change }
     }
@@ -26,14 +28,14 @@ struct OrderCheckTests {
     private static let unsorted = "no index gives this order; every page sorts all rows."
 
     @Test(
-        "an order whose index is missing is told by its field and name",
+        "reports an order without an index with its field and name",
         arguments: [
             Case(
                 change: "DROP INDEX recipe_minutes",
                 problems: ["ASC", "DESC"].map { "Query.recipes(orderBy: {field: MINUTES, direction: \($0)}): \(unsorted)" },
                 topic: "(orderBy: {field: MINUTES,"
             ),
-            // In the other language the order has its index.
+            // The order still has its index in the other language.
             Case(
                 change: "DROP INDEX account_name_es",
                 problems: ["ASC", "DESC"].map { "Query.accounts(orderBy: {field: NAME, direction: \($0)}): \(unsorted)" }
@@ -42,7 +44,7 @@ struct OrderCheckTests {
                 change: "DROP INDEX ingredient_name_en; CREATE INDEX ON ingredient (name_en, id)",
                 problems: ["Query.ingredients: \(unsorted)"]
             ),
-            // Rows that tie would be sorted for each page.
+            // Rows with equal values would be sorted for each page.
             Case(
                 change: "DROP INDEX recipe_rating; CREATE INDEX ON recipe (coalesce(average_stars, 0))",
                 problems: ["ASC", "DESC"].map { "Query.recipes(orderBy: {field: RATING, direction: \($0)}): \(unsorted)" },

@@ -78,14 +78,14 @@ struct ArgumentExamplesTests {
 
     private static let point = "near: {latitude: 52.52, longitude: 13.41}"
 
-    @Test("an order that needs a point comes with one")
+    @Test("gives an order the point that it needs")
     func orders() throws {
         let (arguments, field) = try Self.field()
         #expect(Self.texts(arguments.directedOrders(of: field)) == ["orderBy: DISTANCE, \(Self.point)", "orderBy: NAME"])
         #expect(Self.texts([arguments.least(of: field)]) == [""])
     }
 
-    @Test("each argument is given by itself, with what it needs, and every kind of value")
+    @Test("tries each argument alone, with the arguments it needs and every kind of value")
     func filters() throws {
         let (arguments, field) = try Self.field()
         let filters = arguments.filters(of: field)
@@ -106,11 +106,11 @@ struct ArgumentExamplesTests {
         #expect(filters.compactMap(\.refusal) == ["SECRET is not for everybody; “level” can be LOW or HIGH here."])
     }
 
-    @Test("two arguments that exclude each other are to be refused; a refusal that names neither is none that is expected")
+    @Test("expects a refusal only if its message names both arguments of the pair")
     func pairs() throws {
         let (arguments, field) = try Self.field()
         let pairs = arguments.pairs(of: field)
-        // Nine things to ask for, and two orders with each of them.
+        // Nine ways to filter, each combined with every other one and with two orders.
         #expect(pairs.count == 9 * 8 / 2 + 9 * 2)
         let refused = pairs.filter { $0.refusal != nil }
         #expect(Self.texts(refused).contains("\(Self.point), at: {point: {latitude: 52.52, longitude: 13.41}}"))

@@ -7,15 +7,15 @@ import Testing
 
 @Suite("Covering operations")
 struct CoveringOperationsTests {
-    @Test("plan without errors, and select every field, name every argument and input field, and every value of an enum that is asked for")
+    @Test("plan without errors and use every field, argument, input field and enum value of the inputs")
     func complete() throws {
         let schema = Planning.catalog.schema
         var coordinates: Set<String> = []
         var words: Set<Substring> = []
         for operation in CoveringOperations.all(of: Planning.catalog) {
-            // Some of it is only there for somebody with an account, or for those who run the service.
+            // Some fields need an account or an administrator.
             let admin = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
-            // A subscription that someone may not have has no plan at all.
+            // A subscription that the viewer may not use has no plan at all.
             let plan = try Planning.plan(operation.query, operation.variables, viewer: operation.kind == .subscription ? admin : nil).plan
             let errors = plan.errors.filter { $0.denial == nil }
             #expect(errors.map(\.message) == (operation.refusal.map { [$0] } ?? []), "\(operation.name)")
@@ -44,7 +44,9 @@ struct CoveringOperationsTests {
         #expect(missing == [])
     }
 
-    /// The types that arguments have; values of other enums are only answered, and other input objects wait for their use.
+    /// The types used by arguments and input fields.
+    ///
+    /// Other enums only occur in responses, and other input objects are not used yet.
     private var inputTypes: Set<TypeID> {
         let schema = Planning.catalog.schema
         var types: Set<TypeID> = []

@@ -20,7 +20,7 @@ struct DescribedExampleTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let type: String
         let text: String
-        /// The value as a document writes it; nil where the text is none of the type.
+        /// The value as it is written in a document, or nil if the text is not a value of the type.
         let literal: String?
 
         init(_ type: String, _ text: String, _ literal: String?) { (self.type, self.text, self.literal) = (type, text, literal) }
@@ -29,7 +29,7 @@ struct DescribedExampleTests {
     }
 
     @Test(
-        "are texts without quotes, or literals",
+        "can be bare text or literals",
         arguments: [
             Case("Int", "30", "30"), Case("Int", "3.5", nil), Case("Int", "thirty", nil), Case("Float", "3.5", "3.5"),
             Case("Float", "3", "3"), Case("Boolean", "true", "true"), Case("Boolean", "yes", nil),
@@ -53,7 +53,7 @@ struct DescribedExampleTests {
         #expect(schema.value(ofExample: example.text, as: type)?.literal == example.literal)
     }
 
-    @Test("stand behind “for example”, between backticks")
+    @Test("follow “for example” and stand between backticks")
     func text() throws {
         let descriptions = [
             "At most `20`, for example `10`; `5` is usual.": "10", "For example `a`, for example `b`.": "a", "An example: `10`.": nil,

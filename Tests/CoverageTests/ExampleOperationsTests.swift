@@ -15,7 +15,7 @@ struct ExampleOperationsTests {
     }
 
     @Test(
-        "show an element by a short query, with what must be given and the examples of the descriptions",
+        "show an element in a short query, with the required arguments and the examples of the descriptions",
         arguments: [
             Case(coordinate: "Query.recipe", operation: #"{ recipe(id: "recipe_42") { id title cuisine servings } }"#),
             Case(coordinate: "Recipe.title", operation: #"{ recipe(id: "recipe_42") { title } }"#),
@@ -50,7 +50,7 @@ struct ExampleOperationsTests {
         #expect(ExampleOperations(catalog, examples: values).operation(showing: element) == example.operation)
     }
 
-    @Test("show an interface that no field answers within an object that implements it", arguments: ["", ".message"])
+    @Test("show an interface that no field returns inside an object that implements it", arguments: ["", ".message"])
     func interface(member: String) throws {
         let catalog = Planning.catalog
         let element = try #require(try catalog.schema.element(at: SchemaCoordinate(parsing: "MutationPayload" + member)))

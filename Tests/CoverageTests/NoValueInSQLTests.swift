@@ -8,20 +8,20 @@ import Testing
 
 @Suite("SQL text")
 struct NoValueInSQLTests {
-    @Test("never holds a value of a request, be it in the document or in a variable")
+    @Test("never contains a value of a request, neither from the document nor from a variable")
     func markers() throws {
         var examples = ExampleValues()
         examples.text = "mArKeR'\"\\$1; --"
-        // Within any range that a binding asks for, except that of some integers, which are refused then.
+        // Within every range that bindings check, except those of some integers. Requests with these are rejected.
         examples.integer = 987_654_321
         examples.number = 8_765.4321
         examples.ids = [987_654_321, 987_654_322]
         examples.pageSize = 97
         let operations = CoveringOperations.all(of: Planning.catalog, examples: examples)
         #expect(operations.count > 200)
-        // The language of texts is part of a plan's shape.
+        // A plan is made for one language, so its SQL may name the language.
         let enums = Set(Self.values).subtracting(["EN", "ES"])
-        // Only those who run the service may ask for everything.
+        // Only administrators may request every field.
         let admin = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
         var found: Set<String> = []
         var seen: Set<String> = []
@@ -60,7 +60,9 @@ struct NoValueInSQLTests {
         return schema.types.filter { $0.kind == .enum && !$0.isBuiltIn }.flatMap { schema[$0.enumValues].map(\.name) }
     }
 
-    /// Whether the page's size is a word of its own; an alias may have it as its number.
+    /// Whether the page size occurs as a separate word.
+    ///
+    /// It may also be part of an alias.
     private static func hasPageSize(_ sql: [UInt8]) -> Bool {
         var start = 0
         while let place = sql.offset(of: "97", from: start) {
@@ -73,14 +75,18 @@ struct NoValueInSQLTests {
 
     private static func texts(of pieces: [[UInt8]]) -> [String] { pieces.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// A text without the tables of the program, which have all values whatever was asked for, and the domains that the caller's key opens.
+    /// The SQL without constant lookup tables and without the search domains that the caller's key allows.
+    ///
+    /// The lookup tables list every value of an enum, whatever the request contains.
     private static func withoutTables(_ sql: String) -> String {
         let tables = /(jsonb_object|unnest)\(ARRAY\[[^\]]*\], ARRAY\[[^\]]*\]\)|WHEN '[^']*' THEN/
         let domains = /ARRAY\[[^\]]*\]::search_domain\[\]/
         return sql.replacing(tables, with: "").replacing(domains, with: "")
     }
 
-    /// Whether a text has exactly the parameters `$1` to `$n`, beside what stands in quotes – every other piece –, such as the label “Under $25”.
+    /// Whether the SQL has exactly the parameters `$1` to `$n`.
+    ///
+    /// Every other piece is quoted text, such as the label “Under $25”, and is skipped.
     private static func isNumbered(_ pieces: [[UInt8]], parameters: Int) -> Bool {
         var numbers: Set<Int> = []
         for index in pieces.indices where index.isMultiple(of: 2) {

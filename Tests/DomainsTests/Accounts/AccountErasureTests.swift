@@ -6,10 +6,10 @@ import Testing
 
 @Suite("A deleted account", .tags(.database), .timeLimit(.minutes(20)))
 struct AccountErasureTests {
-    /// What a person has typed all over the place.
+    /// A word that occurs in everything the person has entered.
     private static let trace = "Zyxwvut"
 
-    @Test("leaves no word of the person in any table")
+    @Test("leaves no personal text in any table")
     func nothingLeft() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -17,15 +17,15 @@ struct AccountErasureTests {
             let person = try Member("\(Self.trace) Miller", roles: ["DONOR", "RECEIVER"], in: session)
             let other = try Member("Other", roles: ["DONOR", "RECEIVER"], in: session)
             try fill(session, person, other)
-            #expect(try places(session).count >= 4, "there is something to be forgotten")
+            #expect(try places(session).count >= 4, "there must be something to erase")
             try await fixture.client { client in
                 _ = try client.change("reportUser", "accountId: \"\(person.id)\", reason: \"\(Self.trace) is rude\"", as: other)
                 let deleted = try client.change("deleteUser", "accountId: \"\(person.id)\"", as: admin)
                 #expect(deleted["message"].string == "Deleted user successfully")
             }
-            #expect(try places(session) == ["email_outbox"], "the e-mail that says so is on its way")
+            #expect(try places(session) == ["email_outbox"], "the e-mail about the deletion is still queued")
             #expect(try session.column("SELECT template FROM email_outbox WHERE template NOT LIKE 'food%'") == ["account_deleted"])
-            // What others still need is there: the donation that is over, with its quantities.
+            // Data that others still need remains: the completed donation with its quantities.
             #expect(
                 try session.column("SELECT status FROM food_request WHERE receiver_id = \(person.number) ORDER BY id") == [
                     "RESERVED", "CANCELLED",
@@ -34,12 +34,12 @@ struct AccountErasureTests {
             #expect(try session.column("SELECT deleted_at IS NOT NULL FROM food_post WHERE donor_id = \(person.number)") == ["true"])
             #expect(
                 try session.column("SELECT reserved_quantity::text FROM food_post WHERE title = 'Open'") == ["0.00"],
-                "what was reserved is free again"
+                "the reserved quantity is available again"
             )
         }
     }
 
-    /// A post of theirs that somebody has asked for and one that nobody has; requests of theirs, one of them over.
+    /// Creates two posts of the person, one of them requested, and two requests by the person, one of them completed.
     private func fill(_ session: PostgresSession, _ person: Member, _ other: Member) throws {
         let columns = """
             donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address, latitude, longitude, area,
@@ -74,7 +74,7 @@ struct AccountErasureTests {
         )
     }
 
-    /// The tables that hold what the person has typed.
+    /// The tables that contain text the person has entered.
     private func places(_ session: PostgresSession) throws -> [String] {
         let tables = try session.column(
             "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Administrators", .tags(.database), .timeLimit(.minutes(20)))
 struct AdministrationTests {
-    @Test("find accounts by any part of name or address, by status, role and what is said of them, in two orders")
+    @Test("filter accounts by part of the name or address, status, role and review state, in two orders")
     func accounts() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -33,7 +33,7 @@ struct AdministrationTests {
                 #expect(try names(#"filter: {search: "jose p"}"#) == ["José Pérez"])
                 for typed in ["zofie", "Žofie", "Z\u{30C}OFIE"] { #expect(try names("filter: {search: \"\(typed)\"}") == ["Žofie Nová"]) }
                 #expect(try names(#"filter: {search: "ADMIN@people"}"#) == ["Ada Admin"])
-                #expect(try names(#"filter: {search: "0%"}"#) == ["Zoe 100%"], "a sign of a pattern means itself")
+                #expect(try names(#"filter: {search: "0%"}"#) == ["Zoe 100%"], "pattern characters are literal")
                 #expect(try names(#"filter: {search: "e_z"}"#) == [])
                 #expect(try names(#"filter: {search: "\\"}"#) == [])
                 #expect(try names("filter: {status: DISABLED}") == ["Zoe 100%"])
@@ -44,12 +44,12 @@ struct AdministrationTests {
                 #expect(try names("first: 3") == names("first: 3, orderBy: {field: NEWEST, direction: DESC}"))
                 let byName = try names("orderBy: {field: NAME}, first: 100")
                 #expect(try byName == names("orderBy: {field: NAME, direction: DESC}, first: 100").reversed())
-                #expect(!byName.contains("Deleted account"), "deleted accounts are not in the list unless asked for")
+                #expect(!byName.contains("Deleted account"), "the list contains deleted accounts only on request")
             }
         }
     }
 
-    @Test("search accounts by parts of names and addresses, in the language of every search")
+    @Test("search accounts by parts of names and addresses, with the usual search syntax")
     func search() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -69,9 +69,9 @@ struct AdministrationTests {
                 #expect(try found("quill -zed -sondag").names == ["Anna Quill", "Rosanna Quillen"])
                 #expect(try Set(found("prado or søndag").names) == ["Joanna Prado", "Quillanna Søndag"])
                 #expect(try found("anna quill@post").names == ["Zed"])
-                #expect(try found("annna").names == [], "names are not guessed")
+                #expect(try found("annna").names == [], "misspelled names are not corrected")
                 #expect(try found("(quill").names == found("quill").names)
-                #expect(try found("quill(").names == [], "a sign of a pattern means itself")
+                #expect(try found("quill(").names == [], "pattern characters are literal")
                 #expect(try found("--").names == [])
                 #expect(try found("-anna -ada -person").names == [])
                 let info = try found(" quill  anna").info
@@ -81,7 +81,7 @@ struct AdministrationTests {
     }
 
     @Test(
-        "alone see accounts, reports, feedback and the audit; for others just these are null",
+        "alone can read accounts, reports, feedback and the audit log; for others only these fields are null",
         arguments: ["accounts", "reports", "appFeedback", "auditLog"]
     )
     func others(field: String) async throws {
@@ -100,7 +100,7 @@ struct AdministrationTests {
         }
     }
 
-    @Test("delete an account once; what its owner has published stays, without a name", arguments: Language.allCases)
+    @Test("delete an account once; its published content stays, without a name", arguments: Language.allCases)
     func delete(language: Language) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -123,13 +123,13 @@ struct AdministrationTests {
                 #expect(again.errorCode == "NOT_FOUND")
                 let failed = language == .english ? "Delete failed. Please try again" : "No se pudo eliminar. Inténtalo de nuevo"
                 #expect(again.at("errors.0.message").string == failed)
-                #expect(try client.changing("enableUser", input, as: admin).errorCode == "NOT_FOUND", "deleted is for ever")
+                #expect(try client.changing("enableUser", input, as: admin).errorCode == "NOT_FOUND", "a deletion is final")
             }
         }
     }
 
     @Test(
-        "are told when it failed: for an account that is not there, and for their own",
+        "get an error for missing accounts and for their own account",
         arguments: [
             ("deleteUser", "Delete failed. Please try again", "You cannot delete your own account here. Delete it in your profile"),
             ("disableUser", "Failed. Please try again", "You cannot disable your own account"),
@@ -156,7 +156,7 @@ struct AdministrationTests {
         }
     }
 
-    @Test("who disable each other at the same time leave one of them", arguments: ["disableUser", "deleteUser"])
+    @Test("cannot both disable each other at the same time", arguments: ["disableUser", "deleteUser"])
     func race(name: String) async throws {
         try await EngineFixture.run(loops: 2) { fixture in
             for round in 0..<8 {

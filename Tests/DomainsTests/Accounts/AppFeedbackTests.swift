@@ -12,13 +12,13 @@ struct AppFeedbackTests {
         let english: String
         let spanish: String
         let fields: [String]
-        /// What is said of the first field, where that is not the same as on the whole.
+        /// The error message of the first field, where it differs from the message of the payload.
         var ofField: [Language: String] = [:]
         var testDescription: String { input.prefix(40) + " → " + english }
     }
 
     @Test(
-        "feedback is taken, or said what is wrong with it, to the letter",
+        "accepts feedback or returns the exact error messages",
         arguments: [
             Case(
                 input: #"stars: 5, comment: "Great!""#,
@@ -97,7 +97,7 @@ struct AppFeedbackTests {
         }
     }
 
-    @Test("feedback is read by administrators and by who gave it, and not taken without end")
+    @Test("only administrators and the author can read feedback, and each account can give a limited amount a day")
     func visibility() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -131,7 +131,7 @@ struct AppFeedbackTests {
         }
     }
 
-    @Test("the tour is told in both languages, step by step, and completed once for all")
+    @Test("returns the tour in both languages in order, and completes it once")
     func tour() async throws {
         try await EngineFixture.run { fixture in
             let person = try Member("Paula", in: fixture.database)

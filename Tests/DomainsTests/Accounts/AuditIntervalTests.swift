@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Intervals of the audit", .tags(.database), .timeLimit(.minutes(20)))
 struct AuditIntervalTests {
-    /// An entry as it is shown.
+    /// An entry as the API returns it.
     private struct Shown: Hashable {
         let id: String
         let moment: String
     }
 
-    @Test("that meet share no entry and lose none, though more is stored of a moment than is shown; texts compare as moments do")
+    @Test("that are adjacent neither overlap nor lose entries, although stored times are more precise than returned ones")
     func intervals() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -41,7 +41,7 @@ struct AuditIntervalTests {
 
                 var random = SeededGenerator(seed: 7)
                 for _ in 0..<30 {
-                    // A moment of an answer, or one of whole milliseconds between them.
+                    // The time of a returned entry, or a whole millisecond between entries.
                     let cut =
                         random.once(in: 2)
                         ? random.pick(all).moment : "2026-03-01T18:30:0\(random.number(0...1)).\(random.number(100...999))Z"
@@ -50,7 +50,7 @@ struct AuditIntervalTests {
                     #expect(after + before == all)
                     #expect(before.allSatisfy { $0.moment < cut } && after.allSatisfy { $0.moment >= cut })
                 }
-                // To the microsecond where a client wants it.
+                // Filters accept microseconds, too.
                 let since = try entries("from: \"\(exact.moment)\"").map(\.id)
                 #expect(since.last == "audit_entry_\(exact.id)")
             }
@@ -62,7 +62,7 @@ struct AuditIntervalTests {
         let moment: String
     }
 
-    @Test("a page continues behind its cursor also within a millisecond")
+    @Test("a page continues after its cursor even within a millisecond")
     func cursors() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Domains
 
-/// Every mutation is tried: once so that it succeeds, once so that it fails.
+/// Runs every mutation twice: once so that it succeeds and once so that it fails.
 ///
-/// Whoever adds a mutation adds its example (`MutationExample`).
+/// Each new mutation needs an example (`MutationExample`).
 @Suite("The audit", .tags(.database), .timeLimit(.minutes(20)))
 struct AuditTests {
     @Test("every mutation of the schema has an example")
@@ -19,7 +19,7 @@ struct AuditTests {
         #expect(MutationExample.all.count == names.count)
     }
 
-    @Test("has one row for a mutation that succeeds, none for one that fails or is repeated", arguments: MutationExample.all)
+    @Test("has one row for a successful mutation and none for a failed or repeated one", arguments: MutationExample.all)
     func rows(example: MutationExample) async throws {
         let issuer = try await MutationExample.issuer.value
         try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
@@ -41,7 +41,7 @@ struct AuditTests {
                 let worked = try example.work(client, world, key: "once")
                 #expect(worked.errors == .null && worked.data[example.name]["userErrors"].items == [], "the example fails: \(worked)")
                 #expect(try rows().count == before + 1)
-                #expect(try rows()[0].hasPrefix(example.name + " "), "who and what is known")
+                #expect(try rows()[0].hasPrefix(example.name + " "), "the row names the actor and the type of the object")
                 guard !example.endsSession else { return }
                 let again = try example.work(client, world, key: "once")
                 #expect(again.errors == .null && again.data[example.name]["message"] != .null)
@@ -51,7 +51,7 @@ struct AuditTests {
         }
     }
 
-    @Test("is found by who, what, on which object, when and in which request, the newest first; by administrators only")
+    @Test("is filtered by actor, action, object, time and request, newest first, and only for administrators")
     func log() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -67,7 +67,7 @@ struct AuditTests {
                 func entries(_ filter: String) throws -> [Value] {
                     let query =
                         "{ auditLog(filter: {\(filter)}) { nodes { id action actor { name } objectId requestId createdAt details } totalCount } }"
-                    // That the log is looked at is told by it, too.
+                    // Reading the log adds entries to it.
                     try fixture.execute("DELETE FROM audit_entry WHERE action = 'read'")
                     let log = try client.data(query, as: admin)["auditLog"]
                     #expect(log["totalCount"].int == log["nodes"].items.count)

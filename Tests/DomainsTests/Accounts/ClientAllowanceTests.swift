@@ -4,13 +4,13 @@ import Testing
 
 @testable import Domains
 
-@Suite("The minute of a client")
+@Suite("A client's allowance per minute")
 struct ClientMinuteTests {
     private static let start = MonotonicTime(nanoseconds: 1_000_000_000)
 
     private static func later(_ seconds: Int) -> MonotonicTime { start.advanced(by: .seconds(seconds)) }
 
-    @Test("begins with the first request, is spent, and begins anew")
+    @Test("starts with the first request, is spent, and starts again")
     func minutes() {
         let allowance = ClientAllowance("address", limit: 100)
         #expect(allowance.remaining(at: Self.start) == nil)
@@ -20,10 +20,10 @@ struct ClientMinuteTests {
         #expect(allowance.spend(41, at: Self.later(59))?.retryAfter == 1)
         #expect(allowance.spend(40, at: Self.later(59)) == nil)
         #expect(allowance.spend(100, at: Self.later(60)) == nil)
-        #expect(allowance.spend(101, at: Self.later(500))?.retryAfter == nil, "no minute has so many")
+        #expect(allowance.spend(101, at: Self.later(500))?.retryAfter == nil, "no minute has enough points")
     }
 
-    @Test("owes what a run took beyond its reckoning, a minute's points at most")
+    @Test("carries over excess cost, limited to one minute's points")
     func debts() {
         let allowance = ClientAllowance("address", limit: 100)
         #expect(allowance.spend(10, at: Self.start) == nil)
@@ -37,7 +37,7 @@ struct ClientMinuteTests {
         #expect(allowance.spend(100, at: Self.later(180)) == nil)
     }
 
-    @Test("is kept as long as it runs, however many others come: these share one when there is no room")
+    @Test("is kept during its minute; clients beyond the table's capacity share one")
     func table() {
         let table = AllowanceTable<Int>("address", limit: 100, room: 3)
         let first = table.allowance(of: 1, at: Self.start)
@@ -48,13 +48,13 @@ struct ClientMinuteTests {
         #expect(crowd.limit == 1_000)
         #expect(table.allowance(of: 1, at: Self.later(59)) === first)
         #expect(table.allowance(of: 1, at: Self.later(59)).spend(1, at: Self.later(59)) != nil)
-        // The second one's minute is over.
+        // The second client's minute is over.
         let late = table.allowance(of: 4, at: Self.later(61))
         #expect(late !== crowd && late.limit == 100)
         #expect(table.allowance(of: 1, at: Self.later(61)) === first)
     }
 
-    @Test("of one that owes and stays away makes room in the end")
+    @Test("of an absent client in debt is removed eventually")
     func debtors() {
         let table = AllowanceTable<Int>("address", limit: 100, room: 2)
         for client in 1...2 {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Engine
 
-/// What is left of an account, and of what it was answered, when it has been closed or its sessions have ended.
-@Suite("An account that was closed", .tags(.database), .timeLimit(.minutes(20)))
+/// Closed accounts and ended sessions can neither write nor repeat earlier responses.
+@Suite("A closed account", .tags(.database), .timeLimit(.minutes(20)))
 struct ClosedAccountTests {
     private static let password = "Abcdefg1!"
 
-    /// Signs somebody up and answers the session.
+    /// Signs up a person and returns the session.
     private static func signUp(_ client: EngineClient, _ email: String) throws -> TestToken {
         let data = try client.data(
             """
@@ -36,7 +36,7 @@ struct ClosedAccountTests {
         return try client.query(query, as: caller).json()
     }
 
-    @Test("changes nothing any more, also in the request that closes it")
+    @Test("can make no more changes, even within the request that closes it")
     func writes() async throws {
         try await EngineFixture.run(database: TestData.database()) { fixture in
             try await fixture.client { client in
@@ -58,7 +58,7 @@ struct ClosedAccountTests {
         }
     }
 
-    @Test("a session that was ended changes nothing more in the request under way")
+    @Test("an ended session can make no more changes in the current request")
     func endedSession() async throws {
         try await EngineFixture.run(database: TestData.database()) { fixture in
             try await fixture.client { client in
@@ -73,7 +73,7 @@ struct ClosedAccountTests {
         }
     }
 
-    @Test("is not shown by repeating a log-in whose session has ended")
+    @Test("a repeated log-in is not answered from storage once its session has ended")
     func replay() async throws {
         try await EngineFixture.run(database: TestData.database()) { fixture in
             try await fixture.client { client in
@@ -85,7 +85,7 @@ struct ClosedAccountTests {
                 let again = try Self.logIn(client, "replayed@example.org", key: "once")
                 #expect(again.at("data.logIn") == .null)
                 #expect(again.at("errors.0.extensions.code").string == "UNAUTHENTICATED")
-                // Nor to somebody else who knows what was sent.
+                // Another caller who knows the request does not get the response either.
                 let other = try Self.signUp(client, "other@example.org")
                 _ = try Self.logIn(client, "replayed@example.org", key: "other", as: other)
                 let last = try Self.logIn(client, "replayed@example.org", key: "last").at("data.logIn.session.token").string ?? ""
@@ -95,7 +95,7 @@ struct ClosedAccountTests {
         }
     }
 
-    @Test("a key of a refused log-in is free for the next one")
+    @Test("the idempotency key of a refused change can be used again")
     func refusedKey() async throws {
         try await EngineFixture.run(database: TestData.database()) { fixture in
             try await fixture.client { client in

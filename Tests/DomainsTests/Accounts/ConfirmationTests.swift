@@ -5,7 +5,7 @@ import Testing
 
 @testable import Domains
 
-@Suite("What an account confirms with its password", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Changes that an account confirms with its password", .tags(.database), .timeLimit(.minutes(20)))
 struct ConfirmationTests {
     private static let new = "Better-Horse-8"
     private static let email = "ana@example.com"
@@ -15,7 +15,7 @@ struct ConfirmationTests {
         return try client.mutate("changePassword", input, "session { token }", as: person)
     }
 
-    @Test("can be confirmed though strangers have locked the account by wrong log-ins")
+    @Test("can be confirmed although strangers have locked the log-in by wrong passwords")
     func stranger() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -32,7 +32,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("is refused for minutes after ten wrong passwords, whatever it is; the owner hears of it and can log in")
+    @Test("are refused for minutes after ten wrong passwords; the owner is notified and can log in")
     func locked() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -47,14 +47,14 @@ struct ConfirmationTests {
                 #expect(try Person.logIn(client, Self.email).mistakes == [])
                 let templates = "SELECT template FROM email_outbox WHERE template LIKE '%locked'"
                 #expect(try fixture.column(templates) == ["confirmation_locked"])
-                // Until the time is over.
+                // The lock expires.
                 try fixture.execute("UPDATE attempt SET expires_at = now() - interval '1 second'")
                 #expect(try Self.change(client, ana).mistakes == [])
             }
         }
     }
 
-    @Test("is counted from an address, too, whatever the account")
+    @Test("wrong passwords are also counted per network address across accounts")
     func address() async throws {
         try await EngineFixture.run(services: { $0.accounts.passwordAttemptsPerAddress.count = 4 }) { fixture in
             try await fixture.client { client in

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("What an account gets of itself", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The data export of an account", .tags(.database), .timeLimit(.minutes(20)))
 struct DataExportTests {
-    /// The rows of a table, without those that the program keeps for itself.
+    /// A column of a table.
     private struct Column: Hashable {
         let table: String
         let name: String
@@ -28,7 +28,7 @@ struct DataExportTests {
         }
     }
 
-    @Test("has no column that is a secret, and hides none that is not there")
+    @Test("contains no secret column and hides only existing columns")
     func secrets() throws {
         let all = try Self.columns()
         for personal in PersonalColumn.all {
@@ -46,7 +46,7 @@ struct DataExportTests {
         }
     }
 
-    @Test("has the ids of the API, whatever they name")
+    @Test("uses the ids of the API for every reference")
     func ids() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let prefixed = try session.column(
@@ -55,11 +55,11 @@ struct DataExportTests {
             WHERE contype = 'f' AND api_id_prefix(attname) IS NOT NULL AND api_id_prefix(attname) <> confrelid::regclass || '_' AND confrelid NOT IN ('account'::regclass, 'feed_item'::regclass)
             """
         )
-        #expect(prefixed == [], "the ids in these columns begin otherwise")
+        #expect(prefixed == [], "the ids in these columns have another prefix")
         let all = try Self.columns()
         for personal in PersonalColumn.all {
             guard case .rows(let rows) = personal.export else { continue }
-            // What others refer to by number alone is no use to anyone; `object_id` stands beside its type.
+            // Plain numeric ids of rows mean nothing to the reader. `object_id` has its type in another column.
             let hidden = Set(rows.hidden.map(\.description) + ["\(personal.column)", "id", "object_id", "request_id"])
             let names = all.filter { $0.table == "\(personal.table)" && $0.name.hasSuffix("_id") && !hidden.contains($0.name) }.map(\.name)
             for name in names {
@@ -68,14 +68,14 @@ struct DataExportTests {
         }
     }
 
-    @Test("comes by a link in an e-mail, for the password, in the account's language, and at most five times a day")
+    @Test("needs the password, arrives as a link by e-mail in the account's language, at most five times a day")
     func link() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in
                 let ana = try Person.signUp(client, "ana@example.com", ["language": "ES"])
                 let other = try Person.signUp(client, "bo@example.com")
                 let unconfirmed = try client.changing("exportMyData", "password: \"\(Person.password)\"", as: ana)
-                #expect(unconfirmed.errorCode == "EMAIL_UNCONFIRMED", "a mistyped address is a stranger's")
+                #expect(unconfirmed.errorCode == "EMAIL_UNCONFIRMED", "a mistyped address may belong to a stranger")
                 try fixture.execute("UPDATE account SET email_verified = true WHERE id IN (\(ana.number), \(other.number))")
                 let wrong = try client.mutate("exportMyData", ["password": "Wrong-Horse-7"], as: ana)
                 #expect(wrong.mistakes == ["password: Contraseña incorrecta. Inténtalo de nuevo"])
@@ -93,12 +93,12 @@ struct DataExportTests {
                     "SELECT recipient || ' ' || language FROM email_outbox WHERE template = 'data_export' ORDER BY id"
                 )
                 #expect(mails == Array(repeating: "ana@example.com ES", count: 5) + ["bo@example.com EN"])
-                // Only digests are stored, and nothing of it is in the audit.
+                // Only digests are stored, and the audit log contains no token.
                 let tokens = try fixture.column(
                     "SELECT substring(body FROM 'cpd_[A-Za-z0-9_-]+') FROM email_outbox WHERE template = 'data_export'"
                 )
                 for token in tokens { #expect(try fixture.places(of: token) == ["email_outbox.body"]) }
-                // Another password ends the links of that account alone.
+                // A changed password or e-mail revokes the links of that account only.
                 let change: ObjectValue = [
                     "currentPassword": .string(Person.password), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
                 ]
@@ -113,7 +113,7 @@ struct DataExportTests {
         }
     }
 
-    @Test("cannot be sent where there is no e-mail, nor by a key")
+    @Test("is refused without an e-mail address and with an API key")
     func refused() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Deleting an account", .tags(.database), .timeLimit(.minutes(20)))
 struct DeletionTests {
-    @Test("takes the person's details out of every table, and leaves what others need")
+    @Test("removes personal details from every table and keeps what others need")
     func erasure() async throws {
         try await EngineFixture.run { fixture in
             let ana = try await fixture.client { client in
@@ -27,7 +27,7 @@ struct DeletionTests {
             }
             _ = try StoredPhoto(of: ana.number, in: fixture.database)
             try fixture.execute(Self.traces(of: ana.number))
-            #expect(try fixture.places(of: "Unmistakable").count >= 5, "or the test finds nothing")
+            #expect(try fixture.places(of: "Unmistakable").count >= 5, "the test needs rows to find")
             let payloads = try await fixture.client { client in
                 let wrong = try client.mutate("deleteAccount", ["password": "Wrong-Horse-7"], as: ana)
                 let blank = try client.mutate("deleteAccount", [:], as: ana)
@@ -43,7 +43,7 @@ struct DeletionTests {
             for trace in ["Unmistakable", "777 666"] { #expect(try fixture.places(of: trace) == [], "\(trace)") }
             #expect(try fixture.column("SELECT name || ' ' || status FROM account WHERE id = \(ana.number)") == ["Deleted account DELETED"])
             #expect(try fixture.column("SELECT count(*) FROM recipe_review WHERE author_id = \(ana.number)") == ["1"])
-            // What was promised and is over stays; what was to come is called off.
+            // Completed donations stay. Open ones are cancelled.
             #expect(
                 try fixture.column(
                     "SELECT title || ' ' || status FROM food_request JOIN food_post ON food_post.id = food_post_id WHERE food_post.donor_id = \(ana.number) ORDER BY 1"
@@ -58,13 +58,13 @@ struct DeletionTests {
                 let node = try await fixture.client { try $0.query(seen, language: language).json().data["node"] }
                 #expect(node == ["name": .string(name), "area": nil, "roles": [], "photoUrl": nil])
             }
-            // The e-mail is free for somebody else, who has nothing of hers.
+            // Another person can use the e-mail address and inherits nothing.
             let next = try await fixture.client { try Person.signUp($0, ana.email) }
             #expect(next.number != ana.number)
         }
     }
 
-    /// Rows of somebody who has used everything.
+    /// Inserts rows of a person who has used every feature.
     private static func traces(of account: Int64) -> String {
         """
         INSERT INTO account_identity (account_id, issuer, subject, provider, picture_url)
@@ -104,9 +104,9 @@ struct DeletionTests {
         """
     }
 
-    @Test("and what an account gets of itself deal with every column that names accounts")
+    @Test("and the data export handle every column that refers to accounts")
     func completeness() throws {
-        // By foreign keys, or by their names.
+        // Columns refer to accounts by a foreign key or by their name.
         let columns = try PostgresSession(TestData.sharedDatabase()).column(
             """
             SELECT conrelid::regclass || '.' || attname FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey)
@@ -119,11 +119,11 @@ struct DeletionTests {
             """
         )
         let known = PersonalColumn.all.map { "\($0.table).\($0.column)" }
-        #expect(Set(columns).subtracting(known) == [], "decide what becomes of these, in PersonalColumn.all")
+        #expect(Set(columns).subtracting(known) == [], "decide about these columns in PersonalColumn.all")
         #expect(Set(known).subtracting(columns) == [] && Set(known).count == known.count)
     }
 
-    @Test("leaves no row in any table from which it takes them all")
+    @Test("leaves no row in the tables that it clears")
     func emptied() async throws {
         try await EngineFixture.run { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -135,7 +135,7 @@ struct DeletionTests {
                 ) ?? -1
             }
             let before = try PersonalColumn.all.filter { try rows($0) > 0 }.map { "\($0.table).\($0.column)" }
-            #expect(before.count > 25, "or the test finds nothing: \(before)")
+            #expect(before.count > 25, "the test needs rows to find: \(before)")
             try await fixture.client { _ = try $0.mutate("deleteAccount", ["password": .string(Person.password)], as: ana) }
             for personal in PersonalColumn.all {
                 switch personal.erasure {
@@ -151,7 +151,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("without a password takes a log-in of the last ten minutes")
+    @Test("without a password requires a log-in within the last ten minutes")
     func withoutPassword() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in

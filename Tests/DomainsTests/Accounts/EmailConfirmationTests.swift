@@ -7,9 +7,9 @@ import Sodium
 import TestSupport
 import Testing
 
-@Suite("An e-mail is confirmed", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("E-mail confirmation", .tags(.database), .timeLimit(.minutes(20)))
 struct EmailConfirmationTests {
-    /// The tokens that were sent to an address, the oldest first.
+    /// The tokens sent to an address, oldest first.
     private static func tokens(sentTo email: String, _ fixture: EngineFixture) throws -> [String] {
         let bodies = "SELECT body FROM email_outbox WHERE template = 'email_confirmation' AND recipient = '\(email)' ORDER BY id"
         return try fixture.column(bodies).compactMap { body in
@@ -25,7 +25,7 @@ struct EmailConfirmationTests {
         try client.data("{ viewer { isEmailVerified } }", as: person).at("viewer.isEmailVerified").bool
     }
 
-    @Test("by the link that signing up sends, once, in the language of the account; only its digest is stored")
+    @Test("works once by the link sent at sign-up, in the account's language; only the digest is stored")
     func link() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -38,19 +38,19 @@ struct EmailConfirmationTests {
                 #expect(try fixture.column("SELECT count(*) FROM email_confirmation AS link WHERE link::text LIKE '%\(token)%'") == ["0"])
                 let confirmed = try Self.confirm(client, " \(token) ")
                 #expect(confirmed["message"].string == "Correo electrónico confirmado correctamente")
-                #expect(confirmed["account"] == .null, "the token shows no one the account")
+                #expect(confirmed["account"] == .null, "the token gives no access to the account")
                 #expect(try Self.isVerified(client, ana) == true)
                 #expect(try Self.confirm(client, token).codes == ["LINK_EXPIRED"])
                 let again = try client.mutate("requestEmailConfirmation", [:], "account { id }", as: ana)
                 #expect(again["message"].string == "Tu correo electrónico ya está confirmado")
-                #expect(try Self.tokens(sentTo: ana.email, fixture).count == 1, "there is nothing to confirm any more")
+                #expect(try Self.tokens(sentTo: ana.email, fixture).count == 1, "there is nothing left to confirm")
             }
         }
     }
 
     enum Refusal: CaseIterable { case garbage, unknown, otherKind, expired, otherEmail, disabled, deleted }
 
-    @Test("by no other token, nor when the account has another e-mail by then, or cannot be used", arguments: Refusal.allCases)
+    @Test("rejects invalid tokens, changed addresses and unusable accounts", arguments: Refusal.allCases)
     func refusals(kind: Refusal) async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -74,7 +74,7 @@ struct EmailConfirmationTests {
         }
     }
 
-    @Test("anew when it changes; the links to the former one are of no use any more")
+    @Test("is needed again after a change of address, which invalidates former links")
     func change() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -95,7 +95,7 @@ struct EmailConfirmationTests {
         }
     }
 
-    @Test("by a link that is sent again on request, five times an hour to one address, whatever accounts are made with it")
+    @Test("sends the link again on request, five times an hour to one address across accounts")
     func again() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -107,22 +107,22 @@ struct EmailConfirmationTests {
                 #expect(try Self.tokens(sentTo: ana.email, fixture).count == 5)
                 #expect(try client.mutate("deleteAccount", ["password": .string(Person.password)], as: ana).mistakes == [])
                 ana = try Person.signUp(client, "ana@example.com")
-                #expect(try Self.tokens(sentTo: ana.email, fixture) == [], "signing up works, and sends no more")
+                #expect(try Self.tokens(sentTo: ana.email, fixture) == [], "signing up succeeds but sends no e-mail")
                 let eva = try Person.signUp(client, "eva@example.com")
                 let tokens = try Self.tokens(sentTo: eva.email, fixture)
-                #expect(try Self.confirm(client, tokens.first ?? "").mistakes == [], "others are not concerned")
+                #expect(try Self.confirm(client, tokens.first ?? "").mistakes == [], "other addresses are not limited")
                 try fixture.execute("UPDATE account SET email = NULL WHERE id = \(eva.number)")
                 #expect(try client.mutate("requestEmailConfirmation", [:], as: eva).codes == ["NO_EMAIL"])
             }
         }
     }
 
-    /// What reaches other people, and how it is asked for.
+    /// Mutations that reach other people.
     private static let reaching = [
         #"reportUser(input: {accountId: "account_1", reason: "rude"})"#, #"referFriend(input: {email: "friend@example.com"})"#,
     ]
 
-    @Test("before anything reaches other people, where the server asks for it; with a code and words of its own, for keys, too")
+    @Test("is required before anything reaches other people if so configured, for API keys too")
     func needed() async throws {
         try await EngineFixture.run(services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
             try await fixture.client { client in
@@ -150,7 +150,7 @@ struct EmailConfirmationTests {
                 #expect(try photo.json().errorCode == "EMAIL_UNCONFIRMED")
                 #expect(try fixture.column("SELECT count(*) FROM report") == ["0"])
                 #expect(try fixture.column("SELECT count(*) FROM referral") == ["0"])
-                // What is one's own goes on.
+                // Changes to one's own data are still allowed.
                 #expect(try client.mutate("updateProfile", ["name": "Ana María"], as: ana).mistakes == [])
                 #expect(try client.mutate("submitAppFeedback", ["stars": 5, "comment": "Nice"], as: ana).mistakes == [])
                 #expect(try Self.confirm(client, Self.tokens(sentTo: ana.email, fixture).first ?? "").mistakes == [])

@@ -5,17 +5,17 @@ import Testing
 @testable import Domains
 @testable import Postgres
 
-@Suite("The statements that erase an account", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Statements that erase an account", .tags(.database), .timeLimit(.minutes(20)))
 struct ErasureLookupTests {
-    @Test("find its rows by an index, however many others there are")
+    @Test("find their rows by an index")
     func indexes() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let statements =
             AccountErasure.belongings(1)
             + [AccountErasure.letters(to: "a@people.example"), DonationErasure.holding(1), DonationErasure.notices(about: 1)]
             + DonationErasure.remains(of: 1)
-        #expect(statements.count > 35, "or the test looks at nothing")
-        // PostgreSQL then reads a whole table only where no index can help; what EXPLAIN plans is not run.
+        #expect(statements.count > 35, "the test needs statements to check")
+        // With sequential scans disabled, PostgreSQL scans a whole table only if no index helps. EXPLAIN does not run the statement.
         try session.execute("BEGIN; SET LOCAL enable_seqscan = off")
         for statement in statements {
             let sql = statement.statement.sql

@@ -3,12 +3,12 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Words of accounts that were deleted before words were erased", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Texts of accounts deleted before texts were erased", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct ErasureMigrationTests {
-    /// A database of before migration 0044, with an account that is there and one that is deleted, each with all kinds of words.
+    /// A database from before migration 0044 with an active and a deleted account, each with texts of all kinds.
     private static func session() throws -> PostgresSession {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
-        // Those of later migrations cannot be made yet.
+        // These functions need tables of later migrations.
         let former = Domains.migrations.functions.filter { !["erasure", "account_reviews"].contains($0.name) }
         try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0044" }), functions: former).apply(
             on: session
@@ -31,7 +31,7 @@ struct ErasureMigrationTests {
         return session
     }
 
-    @Test("go with the migration, and those of others stay")
+    @Test("are erased by the migration; texts of other accounts stay")
     func backlog() throws {
         let session = try Self.session()
         let sums = "SELECT feedback_count || ' ' || feedback_stars FROM food_post"
@@ -45,7 +45,7 @@ struct ErasureMigrationTests {
         #expect(entries == [#"words of 1 {"scopes": []}"#, #"- {"scopes": []}"#])
     }
 
-    @Test("are not written by programs of before either")
+    @Test("are not stored for former versions of the program")
     func formerPrograms() throws {
         let session = try Self.session()
         try Domains.migrations.apply(on: session)
@@ -53,7 +53,7 @@ struct ErasureMigrationTests {
             "INSERT INTO audit_entry (actor_id, action, request_id, details) VALUES (1, 'createApiKey', 'y', '{\"name\": \"words\", \"scopes\": []}')"
         )
         #expect(try session.texts("SELECT details::text FROM audit_entry WHERE request_id = 'y'") == [#"{"scopes": []}"#])
-        // The name of a request can be erased but not rewritten.
+        // The request id of a client can be erased but not changed.
         let error = #expect(throws: PostgresError.self) { try session.execute("UPDATE audit_entry SET client_request_id = 'mine'") }
         #expect(error?.sqlState == .insufficientPrivilege)
     }

@@ -5,20 +5,22 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Transactions beside the deletion of an account", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Transactions concurrent with the deletion of an account", .tags(.database), .timeLimit(.minutes(20)))
 struct ErasureRaceTests {
-    /// A statement of a transaction that read the account before it was deleted; `$account` stands for the account.
+    /// A statement of a transaction that read the account before its deletion.
+    ///
+    /// `$account` stands for the account.
     struct Late: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let statement: String
-        /// Counts the words that are left.
+        /// A query that counts the remaining personal rows.
         let remains: String
     }
 
     private static let email = "INSERT INTO email_outbox (recipient, language, template, subject, body, account_id, sender_id) VALUES"
 
     @Test(
-        "leave nothing of the person behind, though they began before it",
+        "leave no personal data although they began earlier",
         arguments: [
             Late(
                 testDescription: "an e-mail to the person",
@@ -71,7 +73,7 @@ struct ErasureRaceTests {
                 INSERT INTO report (account_id, reporter_id, reason) VALUES (1, \(ana.number), 'late');
                 """
             )
-            // Stops the deletion when it has come to the keys.
+            // Blocks the deletion when it reaches the API keys.
             let holder = try PostgresSession(database)
             try holder.execute("BEGIN; SELECT FROM api_key WHERE account_id = \(ana.number) FOR UPDATE")
             async let deletion = fixture.client { try $0.mutate("deleteAccount", ["password": .string(Person.password)], as: ana) }
@@ -86,7 +88,7 @@ struct ErasureRaceTests {
         }
     }
 
-    /// Waits until so many sessions wait for locks.
+    /// Waits until `count` sessions wait for locks.
     private static func awaitWaiting(_ count: Int, in database: String) throws {
         let session = try PostgresSession(database)
         let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile input to accounts", .tags(.database), .timeLimit(.minutes(20)))
 struct HostileInputTests {
-    @Test("a password of sixty kilobytes is not hashed")
+    @Test("passwords of 60 KB are not hashed")
     func longPasswords() async throws {
         try await EngineFixture.run { fixture in
             let payloads = try await fixture.client { client in
@@ -25,7 +25,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "SQL in a text is a text",
+        "SQL in a text is stored as text",
         arguments: ["x'; DROP TABLE session; --", "x' OR '1'='1", #"x\'; SELECT pg_sleep(9)--"#, "$1::text", "%s{}"]
     )
     func injection(text: String) async throws {
@@ -48,7 +48,7 @@ struct HostileInputTests {
         }
     }
 
-    /// Each mutation with the text in each of its texts.
+    /// Mutations with the text in every text field.
     private static func inputs(_ text: Value) -> [(String, ObjectValue)] {
         [
             ("createAccount", ["name": text, "email": text, "password": text, "passwordConfirmation": text]),
@@ -67,7 +67,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "header lines in an e-mail make it none",
+        "e-mail addresses with line breaks are invalid",
         arguments: ["a@example.com\r\nBcc: b@example.com", "a@example.com\u{2028}b", "\"a\nb\"@example.com"]
     )
     func headers(email: String) async throws {
@@ -84,7 +84,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test("a request cannot guess more often than it may have mutations: not by aliases")
+    @Test("aliases do not allow more guesses than a request may have mutations")
     func aliases() async throws {
         try await EngineFixture.run { fixture in
             let (five, six) = try await fixture.client { client in
@@ -101,7 +101,7 @@ struct HostileInputTests {
             #expect(try six.json().at("errors.0.extensions.code").string == "TOO_MANY_MUTATIONS")
             #expect(try six.json().at("errors.0.message").string == "The request has 6 mutations; at most 5 are allowed.")
             #expect(try six.json().data == .null)
-            #expect(try fixture.column("SELECT max(count) FROM attempt") == ["5"], "of the six none was run")
+            #expect(try fixture.column("SELECT max(count) FROM attempt") == ["5"], "the rejected request ran no mutation")
         }
     }
 }

@@ -5,7 +5,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("A log-in through a provider, and an account that has its e-mail", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Logging in through a provider with the e-mail of an existing account", .tags(.database), .timeLimit(.minutes(20)))
 struct IdentityJoiningTests {
     private static func run(_ body: @escaping @Sendable (EngineFixture, EngineClient, TestIssuer) throws -> Void) async throws {
         let pool = try WorkerPool(threads: 1)
@@ -22,7 +22,7 @@ struct IdentityJoiningTests {
         return try client.mutate("logInWithIdentityToken", input.replacing(more), selection)
     }
 
-    /// A token about a person whose e-mail the provider knows.
+    /// A token for a person whose e-mail the provider has verified.
     private static func token(_ issuer: TestIssuer, _ subject: String, _ email: String = "ana@example.com") throws -> String {
         try issuer.token(subject, ["email": "\"\(email)\"", "email_verified": "true"])
     }
@@ -33,7 +33,7 @@ struct IdentityJoiningTests {
         }
     }
 
-    @Test("takes its password, once; wrong ones are counted, and the owner hears of the new way in")
+    @Test("needs the account's password once; wrong passwords are counted, and the owner is notified")
     func password() async throws {
         try await Self.run { fixture, client, issuer in
             let ana = try Person.signUp(client, "ana@example.com")
@@ -46,7 +46,7 @@ struct IdentityJoiningTests {
             #expect(try fixture.column("SELECT count(*) FROM account_identity") == ["0"])
             let wrong = try Self.logIn(client, Self.token(issuer, "ana"), ["password": "Wrong-Horse-7"])
             #expect(wrong.mistakes == ["password: Incorrect Password. Please Try Again"] && wrong["session"] == .null)
-            // The same token serves until it has begun a session.
+            // A token stays valid until it has started a session.
             let token = try Self.token(issuer, "ana")
             #expect(try Self.logIn(client, token).codes == ["IDENTITY_UNCONFIRMED"])
             let joined = try Self.logIn(client, token, ["password": .string(Person.password)])
@@ -55,16 +55,16 @@ struct IdentityJoiningTests {
             #expect(
                 try fixture.column("SELECT recipient FROM email_outbox WHERE template = 'identity_joined'") == ["ana@example.com"]
             )
-            // Another person of the provider with the same e-mail is another person.
+            // Another subject of the provider with the same e-mail is another person.
             #expect(try Self.logIn(client, Self.token(issuer, "eva")).codes == ["IDENTITY_UNCONFIRMED"])
             for _ in 0..<10 { _ = try Self.logIn(client, Self.token(issuer, "eva"), ["password": "Wrong-Horse-7"]) }
             let locked = try Self.logIn(client, Self.token(issuer, "eva"), ["password": .string(Person.password)])
             #expect(locked.codes == ["TOO_MANY_ATTEMPTS"])
-            #expect(try Person.logIn(client, ana.email).codes == ["TOO_MANY_ATTEMPTS"], "they are one count")
+            #expect(try Person.logIn(client, ana.email).codes == ["TOO_MANY_ATTEMPTS"], "both kinds of log-in share one count")
         }
     }
 
-    @Test("of one that has not confirmed the e-mail takes the password, too, and then it is confirmed")
+    @Test("needs the password also if the account's e-mail is unconfirmed, and confirms it")
     func unconfirmed() async throws {
         try await Self.run { fixture, client, issuer in
             let ana = try Person.signUp(client, "ana@example.com")
@@ -75,7 +75,7 @@ struct IdentityJoiningTests {
         }
     }
 
-    @Test("is never joined to an administrator's, whatever is known")
+    @Test("never joins the account of an administrator")
     func administrator() async throws {
         try await Self.run { fixture, client, issuer in
             let ana = try Person.signUp(client, "ana@example.com")
@@ -95,7 +95,7 @@ struct IdentityJoiningTests {
         }
     }
 
-    @Test("without a password takes a link to its e-mail, which is good for this identity only, and once")
+    @Test("needs a link to the e-mail if the account has no password; it works once and for this identity only")
     func link() async throws {
         try await Self.run { fixture, client, issuer in
             let ana = try Self.logIn(client, Self.token(issuer, "ana")).at("account.id").string
@@ -112,7 +112,7 @@ struct IdentityJoiningTests {
                 try fixture.column("SELECT count(*) FROM identity_confirmation AS link WHERE link::text LIKE '%\(codes.first ?? "")%'")
                     == ["0"]
             )
-            // Others who ask with the code that the owner was sent.
+            // Another person logs in with the code that was sent to the owner.
             #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["LINK_EXPIRED"])
             for text in ["cpi_x", "cpr_x", String(repeating: "x", count: 300)] {
                 #expect(try Self.logIn(client, token, ["emailToken": .string(text)]).codes == ["LINK_EXPIRED"])
@@ -125,11 +125,11 @@ struct IdentityJoiningTests {
             #expect(try Self.logIn(client, Self.token(issuer, "ana at work")).at("account.id").string == ana)
             #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["LINK_EXPIRED"])
             for _ in 0..<4 { #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["IDENTITY_UNCONFIRMED"]) }
-            #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["TOO_MANY_ATTEMPTS"], "no mailbox is filled")
+            #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["TOO_MANY_ATTEMPTS"], "the owner's mailbox is not flooded")
         }
     }
 
-    @Test("is not joined when the account is another's by the time: disabled, with another e-mail or password, or run by an administrator")
+    @Test("is refused for a disabled account")
     func meanwhile() async throws {
         try await Self.run { fixture, client, issuer in
             let ana = try Person.signUp(client, "ana@example.com")
@@ -140,7 +140,7 @@ struct IdentityJoiningTests {
         }
     }
 
-    @Test("begins one session with one token, however many try with it at once, whatever the signature")
+    @Test("starts one session per token under concurrency")
     func replay() async throws {
         let pool = try WorkerPool(threads: 1)
         defer { pool.stop() }
@@ -155,14 +155,14 @@ struct IdentityJoiningTests {
             #expect(payloads.count { $0.mistakes == ["idToken: This log-in could not be verified. Please try again"] } == 15)
             #expect(try fixture.column("SELECT count(*) FROM session") == ["1"])
             #expect(try fixture.column("SELECT expires_at > now() AND length(digest) = 32 FROM used_identity_token") == ["true"])
-            // A token that is good for ever is remembered for as long as the database knows moments.
+            // A token that never expires is remembered until the latest time that the database can store.
             let endless = try issuer.token("eva", ["exp": "1e300"])
             let codes = try await fixture.client { client in try (0..<2).map { _ in try Self.logIn(client, endless).codes } }
             #expect(codes == [[], ["IDENTITY_TOKEN_REFUSED"]])
         }
     }
 
-    @Test("has the nonce that the app has sent to the provider")
+    @Test("checks the nonce that the app sent to the provider")
     func nonce() async throws {
         try await Self.run { _, client, issuer in
             let token = try issuer.token("ana", ["nonce": "\"n-1\""])

@@ -22,7 +22,7 @@ struct IdentityLogInTests {
         return try client.mutate("logInWithIdentityToken", ["provider": .string(provider), "idToken": .string(token)], selection)
     }
 
-    @Test("makes an account with the public profile, and finds it from then on")
+    @Test("creates an account from the public profile and finds it later")
     func firstTime() async throws {
         try await Self.run { fixture, issuer in
             let profile: [String: String?] = [
@@ -31,7 +31,7 @@ struct IdentityLogInTests {
             ]
             let payloads = try await fixture.client { client in
                 let first = try Self.logIn(client, issuer.token("z", profile))
-                // What the profile says later changes nothing that the person may have edited here.
+                // Later changes of the provider's profile do not overwrite what the person may have edited here.
                 let second = try Self.logIn(
                     client,
                     issuer.token("z", ["name": "\"Other\"", "email": "\"o@example.com\"", "email_verified": "true"])
@@ -64,7 +64,7 @@ struct IdentityLogInTests {
                 )
             }
             #expect(payload.at("account.email") == .null && payload.at("account.isEmailVerified") == false)
-            #expect(payload.at("account.name").string == "New member", "a name that turns the line about is none")
+            #expect(payload.at("account.name").string == "New member", "names with bidirectional overrides are dropped")
         }
     }
 
@@ -72,7 +72,7 @@ struct IdentityLogInTests {
         case otherAudience, otherIssuer, expired, unsigned, changed, garbage, empty, otherProvider, unknownKey
     }
 
-    @Test("is refused without a token that proves who it is", arguments: Refusal.allCases)
+    @Test("is refused without a valid token", arguments: Refusal.allCases)
     func refusals(kind: Refusal) async throws {
         try await Self.run { fixture, issuer in
             let payload = try await fixture.client { client in
@@ -99,7 +99,7 @@ struct IdentityLogInTests {
         }
     }
 
-    @Test("gives nobody an account that somebody else has made with their e-mail in advance")
+    @Test("does not join an account that somebody else has created with the same e-mail")
     func hijacking() async throws {
         try await Self.run { fixture, issuer in
             try await fixture.client { client in
@@ -114,7 +114,7 @@ struct IdentityLogInTests {
         }
     }
 
-    @Test("many times at once for the first time makes one account")
+    @Test("creates one account from concurrent first log-ins")
     func race() async throws {
         try await Self.run { fixture, issuer in
             let tokens = try (0..<24).map { _ in try issuer.token("z", ["email": "\"z@example.com\"", "email_verified": "true"]) }
@@ -127,7 +127,7 @@ struct IdentityLogInTests {
         }
     }
 
-    @Test("is refused to a disabled account, and to all where no provider is configured")
+    @Test("is refused for a disabled account, and for everybody if no provider is configured")
     func disabled() async throws {
         try await Self.run { fixture, issuer in
             let payload = try await fixture.client { client in
@@ -143,7 +143,7 @@ struct IdentityLogInTests {
         }
     }
 
-    @Test("is counted where it fails, like wrong passwords from one address")
+    @Test("counts failures per network address, like wrong passwords")
     func limit() async throws {
         let pool = try WorkerPool(threads: 1)
         defer { pool.stop() }

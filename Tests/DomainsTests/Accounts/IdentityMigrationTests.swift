@@ -3,9 +3,9 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Accounts of before e-mails had one form", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Accounts from before e-mails had one canonical form", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct IdentityMigrationTests {
-    /// A database as it was, with accounts in it.
+    /// A database in the former schema with these accounts.
     private static func session(_ rows: String) throws -> PostgresSession {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
         try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0016" })).apply(on: session)
@@ -13,7 +13,7 @@ struct IdentityMigrationTests {
         return session
     }
 
-    @Test("have their e-mail in the letters of its script, where it stands for such")
+    @Test("get e-mail domains in Unicode where the Punycode is valid")
     func forms() throws {
         let session = try Self.session(
             """
@@ -34,7 +34,7 @@ struct IdentityMigrationTests {
         #expect(throws: PostgresError.self) { try session.execute("UPDATE account SET email = 'Ana@example.com' WHERE id = 1") }
     }
 
-    @Test("are told when two of them have one e-mail, and nothing is changed until they have not")
+    @Test("make the migration fail without changes if two of them have the same e-mail")
     func doubles() throws {
         let session = try Self.session("(1, 'A', 'ana@xn--mnchen-3ya.de', 'x', false), (2, 'B', 'ana@münchen.de', 'x', false)")
         let error = #expect(throws: MigrationError.self) { try Domains.migrations.apply(on: session) }
@@ -45,7 +45,7 @@ struct IdentityMigrationTests {
         #expect(try session.texts("SELECT email FROM account ORDER BY id") == ["ana@münchen.de", "eva@example.com"])
     }
 
-    @Test("lose log-ins through providers where they run the service and have a password")
+    @Test("lose their log-ins through providers if they are administrators with a password")
     func identities() throws {
         let session = try Self.session(
             "(1, 'A', 'a@example.com', 'x', true), (2, 'B', 'b@example.com', NULL, true), (3, 'C', NULL, 'x', false)"

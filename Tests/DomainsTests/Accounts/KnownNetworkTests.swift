@@ -11,12 +11,12 @@ struct KnownNetworkTests {
     private static let home = "198.51.100.7", elsewhere = "203.0.113.9"
     private static let email = "ana@example.com", wrong = "Wrong-Horse-7"
 
-    /// The codes of wrong guesses, each from another network unless an address is given.
+    /// The error codes of wrong guesses, each from another network unless an address is given.
     private static func guess(_ client: EngineClient, from address: String? = nil, count: Int = 100) throws -> [[String]] {
         try (0..<count).map { try Person.logIn(client.at(address ?? "192.0.2.\($0 + 1)"), email, wrong).codes }
     }
 
-    @Test("locks strangers out, and not the owner where they have logged in before", arguments: [nil, elsewhere])
+    @Test("locks out strangers but not the owner in a known network", arguments: [nil, elsewhere])
     func strangers(address: String?) async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in
@@ -25,19 +25,19 @@ struct KnownNetworkTests {
                 #expect(codes.count { $0 == ["WRONG_PASSWORD"] } == 10)
                 #expect(codes[10...].allSatisfy { $0 == ["TOO_MANY_ATTEMPTS"] }, "\(codes)")
                 #expect(try Person.logIn(client.at(Self.home), Self.email).codes == [])
-                // The owner's log-in frees neither strangers nor the owner somewhere new.
+                // The owner's log-in unlocks neither strangers nor the owner in a new network.
                 #expect(try Person.logIn(client.at(address ?? "192.0.2.1"), Self.email, Self.wrong).codes == ["TOO_MANY_ATTEMPTS"])
                 #expect(try Person.logIn(client.at("192.0.2.250"), Self.email).codes == ["TOO_MANY_ATTEMPTS"])
             }
         }
     }
 
-    @Test("is bounded in a known network, too, and there locks no one elsewhere")
+    @Test("is also limited in a known network, without locking other networks")
     func known() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in
                 _ = try Person.signUp(client.at(Self.home), Self.email)
-                // Only confirmed addresses get the e-mail.
+                // Only confirmed addresses receive e-mails.
                 try PostgresSession(fixture.database).execute("UPDATE account SET email_verified = true")
                 #expect(try Person.logIn(client.at(Self.elsewhere), Self.email).codes == [])
                 let codes = try Self.guess(client, from: Self.home, count: 15)
@@ -51,7 +51,7 @@ struct KnownNetworkTests {
         }
     }
 
-    @Test("does not make a network known; nor does one account's network count for another's")
+    @Test("does not make a network known, and networks are known per account")
     func unknown() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in
@@ -68,14 +68,14 @@ struct KnownNetworkTests {
             }
             #expect(try fixture.column("SELECT count(*) FROM account_network GROUP BY account_id") == ["1", "1"])
             #expect(try fixture.column("SELECT count(DISTINCT digest) FROM account_network") == ["2"])
-            // Two accounts in one network have different digests, and none is the plain address's.
+            // Digests depend on the account, and none is the digest of the address alone.
             _ = try await fixture.client { try Person.logIn($0.at(Self.home), "eve@example.com") }
             #expect(try fixture.column("SELECT count(DISTINCT digest) FROM account_network") == ["3"])
             #expect(try fixture.column("SELECT count(*) FROM account_network WHERE digest = sha256('\(Self.home)')") == ["0"])
         }
     }
 
-    @Test("from a network that was not used for 90 days is a stranger's; the last 20 networks are kept")
+    @Test("from a network unused for 90 days counts as unknown; the last 20 networks are kept")
     func retention() async throws {
         try await EngineFixture.run { fixture in
             _ = try await fixture.client { try Person.signUp($0.at(Self.home), Self.email) }
@@ -85,7 +85,7 @@ struct KnownNetworkTests {
             try fixture.execute("DELETE FROM attempt")
             try await fixture.client { client throws in
                 for number in 1...25 { #expect(try Person.logIn(client.at("10.0.0.\(number)"), Self.email).codes == []) }
-                // The first of them has made room; the last is still known.
+                // The first network is forgotten. The last one is still known.
                 _ = try Self.guess(client)
                 #expect(try Person.logIn(client.at("10.0.0.25"), Self.email).codes == [])
                 #expect(try Person.logIn(client.at(Self.home), Self.email).codes == ["TOO_MANY_ATTEMPTS"])
@@ -94,7 +94,7 @@ struct KnownNetworkTests {
         }
     }
 
-    @Test("goes on in vain after a new password by e-mail: it frees the owner where they are")
+    @Test("does not lock the owner after a password reset in the current network")
     func reset() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in
@@ -112,13 +112,13 @@ struct KnownNetworkTests {
                 #expect(try hotel.mutate("resetPassword", input).codes == [])
                 _ = try Self.guess(client)
                 #expect(try Person.logIn(hotel, Self.email, "Better-Horse-8").codes == [])
-                // The former networks are forgotten.
+                // The reset forgets former networks.
                 #expect(try Person.logIn(client.at(Self.home), Self.email, "Better-Horse-8").codes == ["TOO_MANY_ATTEMPTS"])
             }
         }
     }
 
-    @Test("by someone with a stolen session keeps the owner from nothing at home")
+    @Test("with a stolen session does not lock the owner's known network")
     func session() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in
@@ -132,12 +132,12 @@ struct KnownNetworkTests {
                 ]
                 let changed = try client.at(Self.home).mutate("changePassword", change, "session { token }", as: ana)
                 #expect(changed.codes == [])
-                #expect(try Person.logIn(client.at(Self.home), Self.email, "Better-Horse-8").codes == [], "still known")
+                #expect(try Person.logIn(client.at(Self.home), Self.email, "Better-Horse-8").codes == [], "the network is still known")
             }
         }
     }
 
-    @Test("thirty times at once counts each guess, in a known network as in an unknown one", arguments: [home, elsewhere])
+    @Test("counts each of 30 concurrent guesses, in known and unknown networks", arguments: [home, elsewhere])
     func crowd(address: String) async throws {
         try await EngineFixture.run(loops: 2, clients: 16) { fixture in
             _ = try await fixture.client { try Person.signUp($0.at(Self.home), Self.email) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Logging in", .tags(.database), .timeLimit(.minutes(20)))
 struct LogInTests {
-    @Test("begins a session, however the e-mail is written", arguments: ["ana@example.com", " ANA@example.com "])
+    @Test("starts a session, whatever the case of the e-mail", arguments: ["ana@example.com", " ANA@example.com "])
     func success(email: String) async throws {
         try await EngineFixture.run { fixture in
             let (payload, viewer) = try await fixture.client { client in
@@ -48,7 +48,7 @@ struct LogInTests {
         ),
     ]
 
-    @Test("says why it fails")
+    @Test("explains why it fails")
     func failures() async throws {
         try await EngineFixture.run { fixture in
             let payloads = try await fixture.client { client in
@@ -63,7 +63,7 @@ struct LogInTests {
         }
     }
 
-    @Test("answers the same for a wrong password and an unknown account where accounts are hidden")
+    @Test("gives the same response for a wrong password and an unknown account if accounts are hidden")
     func hidden() async throws {
         try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
             let bodies = try await fixture.client { client in
@@ -72,13 +72,13 @@ struct LogInTests {
                     try (0..<12).map { _ in "\(try Person.logIn(client, email, "Wrong-Horse-7"))" }
                 }
             }
-            #expect(Array(bodies[..<12]) == Array(bodies[12...]), "the lock, too")
+            #expect(Array(bodies[..<12]) == Array(bodies[12...]), "the lock is the same, too")
             #expect(bodies[0].contains("Incorrect email or password. Please try again"))
             #expect(bodies[10].contains("TOO_MANY_ATTEMPTS") && bodies[11].contains("TOO_MANY_ATTEMPTS"))
         }
     }
 
-    @Test("is refused with a code of its own when the account is disabled, and only to who knows the password")
+    @Test("has its own error code for disabled accounts, but only with the right password")
     func disabled() async throws {
         try await EngineFixture.run { fixture in
             let payloads = try await fixture.client { client in
@@ -92,7 +92,7 @@ struct LogInTests {
         }
     }
 
-    @Test("makes the stored hash anew when passwords have become dearer")
+    @Test("rehashes the password when the hash parameters have changed")
     func rehash() async throws {
         try await EngineFixture.run { fixture in
             let old = try PasswordHash(of: Array(Person.password.utf8).span, parameters: .init(operations: 2, memory: 1 << 20))
@@ -107,7 +107,7 @@ struct LogInTests {
         }
     }
 
-    @Test("finds the account however the e-mail is composed and its domain written, and no one signs up with another form of it")
+    @Test("finds the account by every Unicode form of the e-mail, and refuses sign-ups with another form")
     func emailForms() async throws {
         let forms = ["ana@m\u{FC}nchen.de", "ANA@MU\u{308}NCHEN.de", "ana@xn--mnchen-3ya.de", " Ana@XN--MNCHEN-3YA.DE "]
         try await EngineFixture.run { fixture in
@@ -127,14 +127,14 @@ struct LogInTests {
                     #expect(try client.mutate("updateProfile", taken, as: eva).codes == ["EMAIL_TAKEN"])
                     try fixture.execute("DELETE FROM attempt")
                 }
-                // Wrong passwords are counted for all forms together.
+                // Wrong passwords are counted across all forms.
                 let codes = try (0..<12).map { try Person.logIn(client, forms[$0 % forms.count], "Wrong-Horse-7").codes }
                 #expect(codes.count { $0 == ["WRONG_PASSWORD"] } == 10 && codes.last == ["TOO_MANY_ATTEMPTS"])
             }
         }
     }
 
-    @Test("takes a password however the keyboard composes its letters, also where the hash is of another form")
+    @Test("accepts a password in every Unicode form, also against hashes of other forms")
     func forms() async throws {
         let (composed, decomposed) = ("Caf\u{E9}-\u{D55C}-Horse-7", "Cafe\u{301}-\u{1112}\u{1161}\u{11AB}-Horse-7")
         try await EngineFixture.run { fixture in
@@ -146,7 +146,7 @@ struct LogInTests {
                 for password in [composed, decomposed] { #expect(try Person.logIn(client, ana.email, password).mistakes == []) }
                 let other = composed.replacing("\u{E9}", with: "e")
                 #expect(try Person.logIn(client, ana.email, other).codes == ["WRONG_PASSWORD"])
-                // As it was typed when passwords were hashed as they came; from the next log-in on it is like all others.
+                // Former hashes are of the password as typed. The next log-in replaces them by a hash of the normalized password.
                 try fixture.execute("UPDATE account SET password_hash = '\(former.text)' WHERE id = \(ana.number)")
                 #expect(try Person.logIn(client, ana.email, composed).codes == ["WRONG_PASSWORD"])
                 for password in [decomposed, composed, decomposed] {
@@ -160,7 +160,7 @@ struct LogInTests {
         }
     }
 
-    @Test("takes no longer for a password of marks without end, which take long to bring into order")
+    @Test("rejects long runs of combining marks without normalizing them")
     func marks() async throws {
         let marks = String(String.UnicodeScalarView((0..<100_000).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }))
         try await EngineFixture.run { fixture in
@@ -174,13 +174,13 @@ struct LogInTests {
                 )
                 #expect(try client.mutate("createAccount", input).codes == ["TOO_LONG", "PASSWORD_MISMATCH"])
                 #expect(try Person.logIn(client, "ana@" + marks).codes == ["TOO_LONG"])
-                // Each of them would take five seconds and more.
+                // Normalizing each of them would take five seconds or more.
                 #expect(ContinuousClock.now - start < .seconds(20))
             }
         }
     }
 
-    @Test("keeps no more sessions than the setting says; the oldest end")
+    @Test("keeps at most the configured number of sessions and ends the oldest")
     func sessionLimit() async throws {
         try await EngineFixture.run(services: { $0.accounts.sessions = 3 }) { fixture in
             let good = try await fixture.client { client in

@@ -6,13 +6,15 @@ import Testing
 
 @testable import Domains
 
-@Suite("Nobody is bombed with e-mails", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Limits on e-mails", .tags(.database), .timeLimit(.minutes(20)))
 struct MailBombingTests {
     private static func templates(to address: String, _ fixture: EngineFixture) throws -> [String] {
         try fixture.column("SELECT template FROM email_outbox WHERE recipient = '\(address)' ORDER BY id")
     }
 
-    /// Changes a password many times; all succeed.
+    /// Changes a password several times.
+    ///
+    /// Every change must succeed.
     private static func changePassword(_ client: EngineClient, _ person: inout Person, times: Int) throws {
         for _ in 0..<times {
             let input: ObjectValue = [
@@ -25,7 +27,7 @@ struct MailBombingTests {
         }
     }
 
-    @Test("by changing a password 120 times: an unconfirmed address hears nothing of it, a confirmed one five times")
+    @Test("120 password changes send nothing to an unconfirmed address and five e-mails to a confirmed one")
     func passwords() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -41,7 +43,7 @@ struct MailBombingTests {
         }
     }
 
-    @Test("by all that one can do with an account that has never confirmed its address, also one account after the other")
+    @Test("an account that never confirmed its address causes few e-mails, also over several accounts")
     func unconfirmed() async throws {
         try await EngineFixture.run(services: { services in
             services.accounts.hidesAccounts = false
@@ -56,7 +58,7 @@ struct MailBombingTests {
                 for round in 0..<3 {
                     var eve = try Person.signUp(client, "victim@example.com", ["roles": ["DONOR", "RECEIVER"]])
                     let codes = try (0..<8).map { _ in try client.mutate("requestEmailConfirmation", [:], as: eve).codes }
-                    // Signing up has sent the first of five. The client gets an error for the others.
+                    // Signing up has sent the first of five e-mails. Further requests return an error.
                     #expect(codes.count { $0.isEmpty } == (round == 0 ? 4 : 0), "\(codes)")
                     #expect(codes.allSatisfy { $0.isEmpty || $0 == ["TOO_MANY_ATTEMPTS"] }, "\(codes)")
                     for _ in 0..<8 { #expect(try client.mutate("requestPasswordReset", ["email": "victim@example.com"]).mistakes == []) }
@@ -65,27 +67,27 @@ struct MailBombingTests {
                     #expect(
                         try client.changing("exportMyData", "password: \"\(Person.password)\"", as: eve).errorCode == "EMAIL_UNCONFIRMED"
                     )
-                    // An invitation is answered like any other.
+                    // An invitation to the address counts like any other.
                     let invited = try client.change("referFriend", "email: \"victim@example.com\"", as: friend)
                     #expect(invited.codes == (round == 0 ? [] : ["ALREADY_INVITED"]))
                     _ = try client.change("reportUser", "accountId: \"\(eve.id)\", reason: \"x\"", as: friend)
                     for name in ["disableUser", "enableUser"] { _ = try client.change(name, "accountId: \"\(eve.id)\"", as: admin) }
                     for _ in 0..<4 { _ = try Person.logIn(client, "victim@example.com", "Wrong-Horse-7") }
                     let found = try Self.templates(to: "victim@example.com", fixture)
-                    // Deleting the account deletes its e-mails, but not the counts.
+                    // Deleting the account deletes its e-mails but not the counters.
                     #expect(found.count { $0 == "email_confirmation" } == (round == 0 ? 5 : 0), "\(found)")
                     #expect(found.count { $0 == "password_reset" } == (round == 0 ? 5 : 0), "\(found)")
                     #expect(Set(found).isSubset(of: ["email_confirmation", "password_reset"]), "\(found)")
                     _ = try client.change("deleteUser", "accountId: \"\(eve.id)\"", as: admin)
                     #expect(try Self.templates(to: "victim@example.com", fixture) == [])
-                    // Failed log-ins and confirmations are counted apart.
+                    // Other counters limit failed log-ins and confirmations.
                     try fixture.execute("DELETE FROM attempt")
                 }
             }
         }
     }
 
-    @Test("by editing a request 300 times: the donor gets one e-mail with the latest, or none after `byEmail: false`")
+    @Test("300 edits of a request cause one e-mail with the latest values, or none after `byEmail: false`")
     func edits() async throws {
         try await EngineFixture.run(services: { $0.accounts.dailyFoodRequests = 10_000 }) { fixture in
             let town = try FoodTown(fixture.database)
@@ -106,19 +108,19 @@ struct MailBombingTests {
                 try edit(2...301)
                 #expect(try town.emails(to: town.donor) == ["A request has changed"])
                 #expect(try bodies().map { $0.contains("would now like 301 loaves") } == [true])
-                // A server has sent it.
+                // The waiting e-mail is sent.
                 try town.deliver()
                 try edit(302...310)
                 #expect(try town.emails(to: town.donor) == ["A request has changed", "A request has changed"])
                 #expect(try bodies().map { $0.contains("310 loaves") } == [true])
-                // However long it goes on, one sender's e-mails of a day end.
+                // One sender causes a limited number of e-mails a day.
                 for quantity in 311...340 {
                     try town.deliver()
                     try edit(quantity...quantity)
                 }
                 #expect(try town.emails(to: town.donor).count == 20)
 
-                // What waits goes with the choice.
+                // Waiting e-mails are deleted when the account opts out.
                 let other = try town.request(client, post, by: town.bo)
                 #expect(try bodies().count == 1)
                 let chosen = try client.change(
@@ -133,7 +135,7 @@ struct MailBombingTests {
                     _ = try client.change("editFoodRequest", "id: \"\(other)\", quantity: \(quantity)", as: town.bo)
                 }
                 #expect(try bodies() == [])
-                // Only these, if wanted.
+                // The account can opt in to these e-mails alone.
                 let again = try client.change(
                     "setNotificationPreferences",
                     "byEmail: false, foodRequestsByEmail: true",
@@ -147,7 +149,7 @@ struct MailBombingTests {
         }
     }
 
-    @Test("who has chosen no e-mails still hears that promised food is gone")
+    @Test("accounts without e-mails are still notified that promised food is gone")
     func ended() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -162,7 +164,7 @@ struct MailBombingTests {
         }
     }
 
-    @Test("by many accounts at once that all write to one stranger")
+    @Test("many accounts together cannot flood one stranger")
     func strangers() async throws {
         try await EngineFixture.run(loops: 2, clients: 12) { fixture in
             let people = try (0..<24).map { try Member("Person \($0)", in: fixture.database) }
@@ -189,7 +191,7 @@ struct MailBombingTests {
                 try Self.templates(to: "victim@example.org", fixture).sorted()
                     == Array(repeating: "friend_referral", count: 3) + Array(repeating: "item_shared", count: 3)
             )
-            // The same accounts can invite others.
+            // The same accounts can still invite other people.
             try await fixture.client { client throws in
                 for person in people {
                     #expect(try client.change("referFriend", "email: \"f\(person.number)@example.org\"", as: person).codes == [])
@@ -198,7 +200,7 @@ struct MailBombingTests {
         }
     }
 
-    @Test("a newcomer is welcomed when the address is confirmed, once")
+    @Test("the welcome e-mail is sent once, when the address is confirmed")
     func welcome() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -221,7 +223,7 @@ struct MailBombingTests {
         }
     }
 
-    @Test("the reader of an address that an account has given up gets no news that still waits")
+    @Test("a former address receives no waiting e-mails")
     func formerAddress() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)

@@ -5,9 +5,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What an account is told", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Notifications", .tags(.database), .timeLimit(.minutes(20)))
 struct NotificationTests {
-    /// Gives somebody notices, the first the oldest; answers their ids.
+    /// Creates notifications for a person, oldest first, and returns their ids.
     private func notices(_ count: Int, for person: Member, _ session: PostgresSession) throws -> [String] {
         try (1...count).map { number in
             let rows = try session.query(
@@ -21,7 +21,7 @@ struct NotificationTests {
         }
     }
 
-    @Test("is listed the newest first, in both languages, and whether it was read")
+    @Test("are listed newest first, in both languages, with their read state")
     func list() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -56,7 +56,7 @@ struct NotificationTests {
                 #expect(unread["nodes"].items.map { $0["id"].string } == [ids[2], ids[0]])
                 #expect(unread["totalCount"].int == 2)
                 #expect(try client.change("markNotificationsRead", "all: true", "count", as: person)["count"].int == 2)
-                // Clients with generated types send null, or no ids, for what is not named.
+                // Clients with generated types send null or an empty list for missing ids.
                 for none in ["null", "[]"] {
                     let input = "all: true, notificationIds: \(none)"
                     #expect(try client.change("markNotificationsRead", input, "count", as: person)["count"].int == 0)
@@ -65,7 +65,7 @@ struct NotificationTests {
         }
     }
 
-    @Test("is for nobody else, on no way to it, not even for administrators, and nobody else can mark it")
+    @Test("are visible to their account alone, not even to administrators, and only it can mark them")
     func privacy() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -81,7 +81,7 @@ struct NotificationTests {
                 #expect(own.at("node.title").string == "Soup 1")
                 #expect(own.at("account.notifications.totalCount").int == 1)
                 #expect(own.at("account.notificationPreferences.donations").bool == false)
-                // Administrators see the account, but not what it was told.
+                // Administrators see the account but not its notifications.
                 let account: Value = ["notifications": .null, "notificationPreferences": ["donations": false]]
                 #expect(try client.data(query, as: admin) == ["node": .null, "nodes": [.null], "account": account])
                 #expect(try client.data(query) == ["node": .null, "nodes": [.null], "account": .null])
@@ -99,7 +99,7 @@ struct NotificationTests {
         }
     }
 
-    @Test("is nothing unless the account says so; what is left out stays as it is")
+    @Test("are off by default; omitted preferences stay unchanged")
     func preferences() async throws {
         try await EngineFixture.run { fixture in
             let person = try Member("Paula", in: fixture.database)
@@ -131,7 +131,7 @@ struct NotificationTests {
         }
     }
 
-    @Test("comes at seven in the morning unless another time before noon is chosen")
+    @Test("are sent at seven in the morning unless another time before noon is chosen")
     func morningTime() async throws {
         try await EngineFixture.run { fixture in
             let person = try Member("Paula", in: fixture.database)

@@ -4,9 +4,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Rows of before e-mails expired", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Rows from before e-mails expired", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct OutboxMigrationTests {
-    @Test("are migrated: texts with a secret expire, others stay, and what reports say may go")
+    @Test("get an expiry if their text contains a secret; reasons of old reports can be erased")
     func rows() throws {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
         let steps = Domains.migrations.list

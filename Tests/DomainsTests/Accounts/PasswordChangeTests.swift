@@ -23,7 +23,7 @@ struct PasswordChangeTests {
         return try client.mutate("changePassword", input, "session { token }", as: person)
     }
 
-    @Test("by a token ends all sessions, works once, and opens an account that was locked")
+    @Test("set by a token ends all sessions, works once, and unlocks the account")
     func reset() async throws {
         try await EngineFixture.run { fixture in
             let payloads = try await fixture.client { client in
@@ -43,7 +43,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("by one token, a hundred times at once, is set once")
+    @Test("is set once by 100 concurrent requests with one token")
     func race() async throws {
         try await EngineFixture.run(loops: 2, clients: 20) { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -65,7 +65,7 @@ struct PasswordChangeTests {
 
     enum Token: String, CaseIterable, Sendable { case garbage, unknown, expired, session, ofDisabledAccount }
 
-    @Test("is not set by a token that is no good", arguments: Token.allCases)
+    @Test("is not set by an invalid token", arguments: Token.allCases)
     func tokens(kind: Token) async throws {
         try await EngineFixture.run { fixture in
             let (payload, logIn) = try await fixture.client { client in
@@ -87,7 +87,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("must be as good as a first one, and the token stays")
+    @Test("must follow the rules for passwords; a refusal does not use up the token")
     func rules() async throws {
         try await EngineFixture.run { fixture in
             let payloads = try await fixture.client { client in
@@ -100,7 +100,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("takes what a stranger could come back with from an account whose e-mail nobody had proved")
+    @Test("removes identities from an account whose e-mail was never confirmed")
     func hijacked() async throws {
         try await EngineFixture.run { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -113,7 +113,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("by the present one ends all sessions but the one that it answers")
+    @Test("set with the current one replaces all sessions by a new one")
     func change() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -131,7 +131,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("takes as long to ask for whether or not anybody has the e-mail")
+    @Test("takes the same time to request whether or not the account exists")
     func evenTime() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -145,7 +145,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("needs the present one, which nobody can guess with a stolen session")
+    @Test("requires the current one, which cannot be guessed with a stolen session")
     func guessing() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -166,7 +166,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("is set by one of many who come at once with the present one")
+    @Test("is set by one of several concurrent changes")
     func changeRace() async throws {
         try await EngineFixture.run(loops: 2, clients: 8) { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -180,7 +180,7 @@ struct PasswordChangeTests {
                             ]
                             let document = EngineClient.document("changePassword", "session { token }")
                             let answer = try client.query(document, variables: ["input": .object(input)], as: ana)
-                            // The session of the others ends with the first one's change.
+                            // The first change ends the session of the others.
                             return try answer.isAccepted && answer.json().at("data.changePassword").mistakes == []
                                 && answer.json().at("data.changePassword.session.token").string != nil
                         }
@@ -193,7 +193,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("can be asked for with the same answer whether or not there is an account")
+    @Test("can be requested with the same response whether or not the account exists")
     func request() async throws {
         try await EngineFixture.run { fixture in
             let bodies = try await fixture.client { client in
@@ -210,7 +210,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("can be asked for so often, with an account or without")
+    @Test("can be requested five times, whether or not the account exists")
     func limit() async throws {
         try await EngineFixture.run { fixture in
             let codes = try await fixture.client { client in
@@ -227,7 +227,7 @@ struct PasswordChangeTests {
 }
 
 extension EngineFixture {
-    /// Puts a token for a new password into the database.
+    /// Stores a password reset token.
     fileprivate func resetToken(of person: Person, seconds: Int = 60) throws -> String {
         let token = SecretToken(random: .passwordReset)
         try PostgresSession(database).run(

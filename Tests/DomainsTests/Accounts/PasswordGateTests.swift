@@ -9,7 +9,7 @@ import Testing
 struct PasswordGateTests {
     private static let locked = "Too many attempts. Please try again later"
 
-    @Test("locks the account for minutes, the right password included")
+    @Test("locks the account for minutes, even for the right password")
     func lock() async throws {
         try await EngineFixture.run { fixture in
             let payloads = try await fixture.client { client in
@@ -23,13 +23,13 @@ struct PasswordGateTests {
                 #expect(payload["session"] == .null)
             }
             #expect(payloads[12].codes == ["ACCOUNT_NOT_FOUND"], "other accounts are not locked")
-            // Until the time is over.
+            // The lock expires.
             try fixture.execute("UPDATE attempt SET expires_at = now() - interval '1 second'")
             #expect(try await fixture.client { try Person.logIn($0, "ana@example.com").mistakes } == [])
         }
     }
 
-    @Test("starts anew after the right password")
+    @Test("is counted from zero again after the right password")
     func success() async throws {
         try await EngineFixture.run { fixture in
             let codes = try await fixture.client { client in
@@ -42,7 +42,7 @@ struct PasswordGateTests {
         }
     }
 
-    @Test("many at once lets no more through than one after the other")
+    @Test("concurrently gives no more attempts than sequentially")
     func crowd() async throws {
         try await EngineFixture.run(loops: 2, clients: 16) { fixture in
             _ = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -57,7 +57,7 @@ struct PasswordGateTests {
         }
     }
 
-    @Test("many at once with the right password all get in")
+    @Test("does not lock concurrent log-ins with the right password")
     func friends() async throws {
         try await EngineFixture.run(loops: 2, clients: 16) { fixture in
             _ = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -69,7 +69,7 @@ struct PasswordGateTests {
         }
     }
 
-    @Test("is counted by all replicas together, and by address whatever the accounts")
+    @Test("is counted across replicas, and per network address across accounts")
     func replicas() async throws {
         let database = try TestData.database()
         func settings(_ services: inout MutationServices) { services.accounts.passwordAttemptsPerAddress.count = 4 }
@@ -92,7 +92,7 @@ struct PasswordGateTests {
                     try ContinuousClock().measure { _ = try Person.logIn(client, "ana@example.com", "Wrong-Horse-7") }
                 }
             }
-            // At least as long as they must wait; how fast others are is nobody's promise.
+            // Checks only the minimum delays. The upper bound depends on the machine.
             #expect(times[3] >= .milliseconds(40) && times[4] >= .milliseconds(80) && times[5] >= .milliseconds(160))
         }
     }

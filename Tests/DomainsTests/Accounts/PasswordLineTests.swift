@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domains
 
-@Suite("The line before the threads that hash passwords")
+@Suite("The queue for the password hashing threads")
 struct PasswordLineTests {
     private typealias Line = PasswordLine<String>
 
@@ -10,7 +10,7 @@ struct PasswordLineTests {
         PasswordAsker(account: account, network: network)
     }
 
-    /// Whether one who came waits, has a thread, or is refused; and who had to go.
+    /// Describes the result of entering the queue: running, waiting, refused, or waiting in place of another.
     private static func word(_ place: Line.Place) -> String {
         switch place {
         case .now: "now"
@@ -19,7 +19,7 @@ struct PasswordLineTests {
         }
     }
 
-    @Test("lets networks take turns, and within one its accounts")
+    @Test("alternates between networks, and within a network between accounts")
     func turns() {
         var line = Line(threads: 1)
         #expect(Self.word(line.enter(Self.asker("a"), 0, "a0")) == "now")
@@ -36,7 +36,7 @@ struct PasswordLineTests {
         #expect(Self.word(line.enter(Self.asker("b"), 8, "b")) == "now", "the thread is free again")
     }
 
-    @Test("refuses more than so many of one account, from one network and from all")
+    @Test("limits one account's entries per network and in total")
     func accounts() {
         var line = Line(threads: 2, bounds: .init(ofAsker: 3, ofAccount: 5, ofAll: 100))
         let places = (0..<4).map { Self.word(line.enter(Self.asker("a"), $0, "a")) }
@@ -45,27 +45,27 @@ struct PasswordLineTests {
         #expect(others == ["waits", "waits", "none"])
         #expect(Self.word(line.enter(Self.asker("b"), 8, "b")) == "waits")
         _ = line.leave(Self.asker("a"))
-        #expect(Self.word(line.enter(Self.asker("a"), 9, "a")) == "waits", "one has gone")
+        #expect(Self.word(line.enter(Self.asker("a"), 9, "a")) == "waits", "an entry has left")
     }
 
-    @Test("when it is full the network that has most of it makes room, and its own have none")
+    @Test("a full queue drops an entry of the network with the most entries, and refuses that network's new ones")
     func full() {
         var line = Line(threads: 1, bounds: .init(ofAsker: 3, ofAccount: 3, ofAll: 4))
         for number in 0..<5 { _ = line.enter(Self.asker("a\(number)"), number, "a\(number)") }
         #expect(Self.word(line.enter(Self.asker("b"), 6, "b")) == "none")
         #expect(Self.word(line.enter(Self.asker("b", "m"), 7, "b")).hasPrefix("instead of a"))
         #expect(Self.word(line.enter(Self.asker("c", "m"), 8, "c")).hasPrefix("instead of a"))
-        #expect(Self.word(line.enter(Self.asker("d", "m"), 9, "d")) == "none", "both have as many")
+        #expect(Self.word(line.enter(Self.asker("d", "m"), 9, "d")) == "none", "both networks have the same number of entries")
     }
 
-    @Test("forgets who has gone, and counts them no more")
+    @Test("removes an entry that has left from all counts")
     func gone() {
         var line = Line(threads: 1, bounds: .init(ofAsker: 2, ofAccount: 2, ofAll: 4))
         _ = line.enter(Self.asker("a"), 0, "a0")
         _ = line.enter(Self.asker("a"), 1, "a1")
         #expect(line.remove(Self.asker("a"), 1) == "a1")
         #expect(line.remove(Self.asker("a"), 1) == nil)
-        #expect(line.remove(Self.asker("a"), 0) == nil, "who is at work does not wait")
+        #expect(line.remove(Self.asker("a"), 0) == nil, "a running entry is not in the queue")
         #expect(Self.word(line.enter(Self.asker("a"), 2, "a2")) == "waits")
         #expect(line.leave(Self.asker("a")) == "a2")
         #expect(line.leave(Self.asker("a")) == nil)

@@ -12,7 +12,7 @@ struct ProfileTests {
         try client.mutate("updateProfile", input, fields, as: person)
     }
 
-    @Test("change where they are told to, and stay where not")
+    @Test("change only in the fields of the input")
     func edit() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -63,7 +63,7 @@ struct ProfileTests {
         ),
     ]
 
-    @Test("stay as they were where something is wrong")
+    @Test("stay unchanged if any field is invalid")
     func refusals() async throws {
         try await EngineFixture.run { fixture in
             let before = try await fixture.client { client in
@@ -81,7 +81,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("take the present e-mail back without the password, however it is written")
+    @Test("accept the current e-mail without the password, however it is written")
     func sameEmail() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -93,7 +93,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("take another e-mail with the password, and it is not proved yet")
+    @Test("accept a new e-mail with the password, and it is unconfirmed")
     func email() async throws {
         try await EngineFixture.run { fixture in
             let payload = try await fixture.client { client in
@@ -107,11 +107,11 @@ struct ProfileTests {
             }
             #expect(payload.mistakes == [] && payload.at("account.email").string == "new@example.com")
             #expect(try fixture.column("SELECT email_verified FROM account WHERE email = 'new@example.com'") == ["false"])
-            #expect(try fixture.column("SELECT count(*) FROM password_reset") == ["0"], "it was sent to the former e-mail")
+            #expect(try fixture.column("SELECT count(*) FROM password_reset") == ["0"], "it was sent to the former address")
         }
     }
 
-    @Test("are in the language that was chosen, from its confirmation on")
+    @Test("change their language, which the response uses at once")
     func language() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -128,7 +128,7 @@ struct ProfileTests {
                 )
                 #expect(try choose(" ").mistakes == ["language: Este campo no puede estar vacío"])
                 #expect(try client.data("{ viewer { language } }", as: ana).at("viewer.language") == "ES")
-                #expect(try choose("ES").mistakes == [], "once more, which changes nothing")
+                #expect(try choose("ES").mistakes == [], "choosing the same language again succeeds")
                 #expect(try choose("EN")["message"].string == "Language changed successfully")
             }
         }
