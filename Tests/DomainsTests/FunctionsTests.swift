@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Functions of the database", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Database functions", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct FunctionsTests {
     private let session: PostgresSession
 
@@ -11,9 +11,9 @@ struct FunctionsTests {
         session = try PostgresSession(Tables.database())
     }
 
-    /// Those that the files make, with their arguments.
+    /// The signatures of the functions that the files create.
     private func inFiles() throws -> Set<String> {
-        // What a transaction has written carries its number.
+        // Rows written by a transaction carry its id in `xmin`.
         try session.execute("BEGIN")
         for file in Domains.migrations.functions { try session.execute(file.sql) }
         let names = try session.texts(
@@ -23,7 +23,9 @@ struct FunctionsTests {
         return Set(names)
     }
 
-    /// Those whose results are stored: in an index, a generated column, a check, or as a default; and what they call.
+    /// Functions with stored results, and the functions that these call.
+    ///
+    /// Results are stored in indexes, generated columns, checks and defaults.
     private static let under = """
         WITH RECURSIVE under(oid) AS (
             SELECT refobjid FROM pg_depend
@@ -35,7 +37,7 @@ struct FunctionsTests {
         SELECT oid::regprocedure::text FROM under JOIN ours USING (oid)
         """
 
-    /// The functions of the public schema that no extension has brought.
+    /// The functions of the public schema that do not belong to an extension.
     private static let ours = """
         SELECT pg_proc.* FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (
             SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e'
@@ -48,7 +50,7 @@ struct FunctionsTests {
         return Set(try session.texts(query))
     }
 
-    @Test("stand in files, except those whose results are stored, which only a migration may change")
+    @Test("are defined in files, except those with stored results, which only migrations may change")
     func places() throws {
         let inFiles = try inFiles()
         let under = try functions(Self.under)
@@ -59,7 +61,7 @@ struct FunctionsTests {
         #expect(inFiles.contains("refresh_recipe_totals(bigint[])"))
     }
 
-    @Test("stand in one file each")
+    @Test("are each defined in one file")
     func once() throws {
         var seen: [String: String] = [:]
         for file in Domains.migrations.functions {
@@ -73,7 +75,7 @@ struct FunctionsTests {
         #expect(try seen.count == inFiles().count)
     }
 
-    /// IMMUTABLE functions that read tables all the same, and why they may.
+    /// IMMUTABLE functions that may read tables, with the reason.
     private static let steering = [
         "catalog_items_are_few(jsonb)": """
         Its answer is wanted while a statement is planned with its values, and only the speed depends on it.
@@ -85,7 +87,7 @@ struct FunctionsTests {
         "search_read(text,language,search_list[])": "The same.",
     ]
 
-    @Test("that read tables are not IMMUTABLE, but for what steers the planner")
+    @Test("that read tables are not IMMUTABLE, except those that guide the planner")
     func immutable() throws {
         let readers = try functions(
             """

@@ -5,14 +5,14 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("The audit of what administrators read", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The audit of data read by administrators", .tags(.database), .timeLimit(.minutes(20)))
 struct ReadingAuditTests {
-    /// Rows of the audit about reading: who, which object, what else.
+    /// Audit rows about reading: the actor, the object and the details.
     private static let rows = """
         SELECT concat_ws(' ', actor_id, object_type || '_' || object_id, request_id, details) FROM audit_entry WHERE action = 'read' ORDER BY id
         """
 
-    /// A service with an administrator, somebody else, and what others have told it.
+    /// A service with an administrator, another person, and a report, feedback and an API key of that person.
     private struct World {
         let fixture: EngineFixture
         let admin: Member
@@ -38,7 +38,7 @@ struct ReadingAuditTests {
             }
         }
 
-        /// What an operation leaves in the audit.
+        /// Runs an operation and returns the details of the audit rows that it adds.
         func left(by document: String, variables: ObjectValue = [:], as caller: any Caller) async throws -> [String] {
             try fixture.execute("DELETE FROM audit_entry WHERE action = 'read'")
             let answer = try await fixture.client { client in try client.query(document, variables: variables, as: caller).json() }
@@ -47,7 +47,7 @@ struct ReadingAuditTests {
         }
     }
 
-    @Test("has one row for each operation that shows others' data to them, by whatever way, with fields and without values")
+    @Test("has one row per operation that shows them personal data of others, with fields and without values")
     func kept() async throws {
         try await World.run { world in
             let id = world.person.id
@@ -72,7 +72,7 @@ struct ReadingAuditTests {
                 "{ foodPosts(first: 1) { nodes { donor { account { phone } } } } }": ["Account", "Account.phone"],
             ]
             for (document, fields) in shown {
-                // Once planned anew and once known.
+                // Runs once with a new plan and once with a cached one.
                 for _ in 0..<2 {
                     let left = try await world.left(by: document, as: world.admin)
                     #expect(left.count == 1, "\(document)")
@@ -84,7 +84,7 @@ struct ReadingAuditTests {
         }
     }
 
-    @Test("has nothing of what is their own or everybody's, and of what others and keys read")
+    @Test("has no row for their own or public data, nor for reads by others or with API keys")
     func nothing() async throws {
         try await World.run { world in
             let session = try PostgresSession(world.fixture.database)
@@ -112,7 +112,7 @@ struct ReadingAuditTests {
         }
     }
 
-    @Test("names who, in which request, which operation and which objects")
+    @Test("names the administrator, the request, the operation and the objects")
     func row() async throws {
         try await World.run { world in
             let (admin, person) = (world.admin, world.person)
@@ -130,7 +130,7 @@ struct ReadingAuditTests {
                         "\(admin.number) look-2 {\"ids\": [\"\(person.id)\", \"account_1\"], \"fields\": [\"Account\", \"Account.email\"]}",
                     ]
                 )
-                // Asked for by the profile, it is the account that was read.
+                // Reading an account through its profile counts as reading the account.
                 let behind = "{ node(id: \"profile_\(person.number)\") { ... on Profile { account { email } } } }"
                 _ = client.answer(to: OperationRequest(behind, variables: [:]), as: admin, id: "look-3")
                 let filter =
@@ -146,7 +146,7 @@ struct ReadingAuditTests {
         }
     }
 
-    @Test("is written before the answer: when it cannot be, nothing is answered")
+    @Test("is written before the response; if that fails, no data is returned")
     func refused() async throws {
         try await World.run { world in
             try world.fixture.execute(
@@ -163,13 +163,13 @@ struct ReadingAuditTests {
                 #expect(try answer.json().at("errors.0.extensions.requestId").string != nil)
                 #expect(!answer.text.contains("paula"))
                 #expect(!answer.text.contains("no room"))
-                // What needs no row is answered.
+                // Requests that need no audit row are answered.
                 #expect(try client.data("{ viewer { email } }", as: admin).at("viewer.email").string == "ada@people.example")
             }
         }
     }
 
-    @Test("stands in the row of a mutation for what its payload shows, and by itself when a known answer is given again")
+    @Test("adds what a payload shows to the mutation's row, and a separate row for a repeated response")
     func payloads() async throws {
         try await World.run { world in
             let (admin, person) = (world.admin, world.person)
@@ -186,7 +186,7 @@ struct ReadingAuditTests {
         }
     }
 
-    @Test("shows which key has acted, also when the key is gone")
+    @Test("shows which API key was used, even after its deletion")
     func keys() async throws {
         try await World.run { world in
             let session = try PostgresSession(world.fixture.database)

@@ -9,11 +9,11 @@ import Testing
 
 @testable import Engine
 
-@Suite("Friends are invited", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Inviting friends", .tags(.database), .timeLimit(.minutes(20)))
 struct ReferralTests {
     private static let emails = "SELECT concat_ws(' | ', recipient, template, language, subject) FROM email_outbox ORDER BY id"
 
-    @Test("once each, by an e-mail with a link that names who invites", arguments: Language.allCases)
+    @Test("sends each friend one e-mail with a link that identifies the sender", arguments: Language.allCases)
     func invited(language: Language) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -47,7 +47,7 @@ struct ReferralTests {
     private func connect(_ fixture: EngineFixture) throws -> PostgresSession { try PostgresSession(fixture.database) }
 
     @Test(
-        "by no address with which headers could be smuggled in, and to none at all",
+        "rejects invalid addresses and those that could inject headers",
         arguments: [
             "", "   ", "nobody", "a@b", "a@example.org, b@example.org", "a@example.org\\nBcc: b@example.org",
             "a@example.org\\r\\nSubject: x",
@@ -68,7 +68,7 @@ struct ReferralTests {
         }
     }
 
-    @Test("by no name with which headers or links could be smuggled in")
+    @Test("keeps headers and links in a name out of the subject")
     func names() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -82,7 +82,7 @@ struct ReferralTests {
         }
     }
 
-    @Test("by nobody who has deleted the account: invitations go with it, sent or not")
+    @Test("invitations are deleted with the account of the sender, sent or not")
     func deleted() async throws {
         try await EngineFixture.run { fixture in
             let (person, other) = (try Member("Paula", in: fixture.database), try Member("Quinn", in: fixture.database))
@@ -102,7 +102,7 @@ struct ReferralTests {
         }
     }
 
-    @Test("not without end: neither by one person, nor one person by many")
+    @Test("is limited per sender and per recipient")
     func bounds() async throws {
         try await EngineFixture.run { fixture in
             let people = try (0..<5).map { try Member("Paula \($0)", in: fixture.database) }
@@ -123,7 +123,7 @@ struct ReferralTests {
         }
     }
 
-    @Test("and know where the app is from the settings")
+    @Test("takes the app links from the settings")
     func links() async throws {
         let app = try #require(AppAddress("https://cupboard.test/", store: "https://store.test/7"))
         let snapshot = try SchemaSnapshot(sdl: SchemaFile.bytes(), app: app)
@@ -137,7 +137,7 @@ struct ReferralTests {
         }
     }
 
-    @Test("accounts are written to when administrators disable, enable or delete them, in their own language")
+    @Test("administrators disabling, enabling or deleting an account cause e-mails in its language")
     func administration() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -152,7 +152,7 @@ struct ReferralTests {
                 let templates = "SELECT template FROM email_outbox WHERE recipient = 'paula@people.example' AND language = 'ES' ORDER BY id"
                 #expect(try session.column(templates) == ["account_under_review", "account_disabled", "account_enabled"])
                 _ = try client.change("deleteUser", account, as: admin)
-                // What was not sent yet is of no use any more, but for the last.
+                // The deletion cancels all waiting e-mails except the last.
                 #expect(try session.column(templates) == ["account_deleted"])
                 #expect(try session.column("SELECT account_id FROM email_outbox") == ["NULL"])
             }

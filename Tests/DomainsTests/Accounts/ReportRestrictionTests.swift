@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Restrictions by reports", .tags(.database), .timeLimit(.minutes(20)))
 struct ReportRestrictionTests {
-    /// A donor, and people whose accounts are a month old and whose addresses are confirmed.
+    /// A donor and other people.
+    ///
+    /// All accounts are a month old and have confirmed addresses.
     private struct Street: Sendable {
         let database: String
         let admin: Member
@@ -40,7 +42,7 @@ struct ReportRestrictionTests {
             ).int8(0, 0) ?? 0
         }
 
-        /// Has the victim promise food to somebody.
+        /// Adds a request of a person for the victim's food.
         func deal(_ person: Member, _ status: String = "ACCEPTED") throws {
             try session.run(
                 """
@@ -50,7 +52,7 @@ struct ReportRestrictionTests {
             )
         }
 
-        /// Puts a report in that was made so many days ago.
+        /// Adds a report made some days ago.
         func plant(by person: Member, days: Int) throws {
             try session.run(
                 """
@@ -75,7 +77,7 @@ struct ReportRestrictionTests {
         }
     }
 
-    @Test("come with the third report of people who have dealt with the account; the e-mails say what is true")
+    @Test("start with the third report by people who have dealt with the account, and send correct e-mails")
     func three() async throws {
         try await EngineFixture.run { fixture in
             let street = try Street(fixture.database)
@@ -85,7 +87,7 @@ struct ReportRestrictionTests {
                     #expect(try Self.restriction(client, street) == .null, "\(index)")
                     let payload = try Self.report(client, street, by: person)
                     #expect(payload["message"] == "Thank you. The account is under review")
-                    #expect(payload.at("report.isCounted") == .null, "the reporter does not learn what it weighs")
+                    #expect(payload.at("report.isCounted") == .null, "the reporter does not learn whether the report counts")
                 }
                 #expect(try Self.restriction(client, street) == "REPORTS")
                 #expect(try Self.isCounted(client, street) == [true, true, true])
@@ -105,7 +107,7 @@ struct ReportRestrictionTests {
         }
     }
 
-    /// Reasons why the reports of four people do not restrict an account.
+    /// Reasons why reports by four people do not restrict an account.
     enum Flaw: String, CaseIterable {
         case fresh = "UPDATE account SET created_at = now() - interval '6 days' WHERE name LIKE 'P_'"
         case unconfirmed = "UPDATE account SET email_verified = false WHERE name LIKE 'P_'"
@@ -123,14 +125,14 @@ struct ReportRestrictionTests {
     }
 
     @Test(
-        "do not come with reports of accounts that are new, unconfirmed or one person's, or that have not dealt with it",
+        "do not start with reports by new or unconfirmed accounts, aliases of one address, or strangers",
         arguments: Flaw.allCases
     )
     func flaws(flaw: Flaw) async throws {
         try await EngineFixture.run { fixture in
             let street = try Street(fixture.database, people: 4)
             for person in street.people { try street.deal(person) }
-            // Triggers allow only the usual steps of a request.
+            // Triggers allow only the usual changes of a request's status.
             try street.session.execute(
                 "ALTER TABLE food_request DISABLE TRIGGER USER; \(flaw.rawValue); ALTER TABLE food_request ENABLE TRIGGER USER"
             )
@@ -148,7 +150,7 @@ struct ReportRestrictionTests {
         }
     }
 
-    @Test("count dealings on either side, but only by an act of the reported account")
+    @Test("count dealings in both directions, but only if the reported account took part actively")
     func dealings() async throws {
         try await EngineFixture.run { fixture in
             let street = try Street(fixture.database, people: 3)
@@ -171,7 +173,7 @@ struct ReportRestrictionTests {
                 )
                 let id = promise.at("foodRequest.id").string ?? ""
                 #expect(try client.change("acceptFoodRequest", "id: \"\(id)\"", as: street.victim).codes == [])
-                // That it was accepted stays known.
+                // The former acceptance still counts.
                 #expect(try client.change("withdrawFoodRequest", "id: \"\(id)\"", as: promised).codes == [])
                 for person in street.people { #expect(try Self.report(client, street, by: person).codes == []) }
                 #expect(try Self.isCounted(client, street) == [true, true, true])
@@ -180,7 +182,7 @@ struct ReportRestrictionTests {
         }
     }
 
-    @Test("need three reports within a week, by three accounts")
+    @Test("need three reports within a week by three accounts")
     func week() async throws {
         try await EngineFixture.run { fixture in
             let street = try Street(fixture.database)
@@ -191,7 +193,7 @@ struct ReportRestrictionTests {
             try street.plant(by: street.people[1], days: 8)
             try await fixture.client { client throws in
                 #expect(try Self.report(client, street, by: street.people[2]).codes == [])
-                #expect(try Self.restriction(client, street) == .null, "8 and 20 days before")
+                #expect(try Self.restriction(client, street) == .null, "the others are 8 and 20 days old")
                 for _ in 0..<3 { #expect(try Self.report(client, street, by: street.people[2]).codes == ["ALREADY_REPORTED"]) }
                 #expect(
                     try client.change("reportUser", "accountId: \"\(street.victim.id)\", reason: \"I\"", as: street.victim).codes == [
@@ -200,7 +202,7 @@ struct ReportRestrictionTests {
                 )
                 #expect(try Self.restriction(client, street) == .null)
             }
-            // Three reports within a week restrict the account until an administrator decides.
+            // Once three reports were made within a week, the restriction lasts until an administrator decides.
             try street.plant(by: street.people[3], days: 14)
             try street.session.execute(
                 "UPDATE report SET created_at = now() - interval '9 days' WHERE reporter_id = \(street.people[2].number)"
@@ -245,7 +247,7 @@ struct ReportRestrictionTests {
         }
     }
 
-    @Test("stop posting on every path, and leave what was begun to be finished")
+    @Test("prevent all new posts and requests but let the account finish existing ones")
     func paths() async throws {
         try await EngineFixture.run { fixture in
             let street = try Street(fixture.database, people: 2)
@@ -288,17 +290,17 @@ struct ReportRestrictionTests {
         }
     }
 
-    @Test("are made and lifted by administrators, but not for themselves")
+    @Test("are imposed and lifted by administrators, but not on their own account")
     func decisions() async throws {
         try await EngineFixture.run { fixture in
             let street = try Street(fixture.database, people: 3)
             for person in street.people { try street.deal(person) }
             try await fixture.client { client throws in
                 let reports = try street.people.map { try Self.report(client, street, by: $0).at("report.id").string ?? "" }
-                // One dismissed is one too few.
+                // Without the dismissed report, two are left.
                 #expect(try client.change("resolveReport", "reportId: \"\(reports[0])\", action: DISMISS", as: street.admin).codes == [])
                 #expect(try Self.restriction(client, street) == .null)
-                // Whose report was dismissed needs a newer dealing.
+                // A reporter with a dismissed report counts again only after a newer dealing.
                 #expect(try Self.report(client, street, by: street.people[0]).codes == [])
                 #expect(try Self.restriction(client, street) == .null)
                 let upheld = try client.change(
@@ -315,7 +317,7 @@ struct ReportRestrictionTests {
                 }
                 let lifted = try client.change("liftRestriction", lift, "account { restriction }", as: street.admin)
                 #expect(lifted["message"] == "Restriction lifted successfully" && lifted.at("account.restriction") == .null)
-                #expect(try client.change("liftRestriction", lift, as: street.admin).codes == [], "once more changes nothing")
+                #expect(try client.change("liftRestriction", lift, as: street.admin).codes == [], "repeating it changes nothing")
                 #expect(try client.change("addFoodPost", FoodTown.input(), as: street.victim).codes == [])
                 let own = try client.change("liftRestriction", "accountId: \"\(street.admin.id)\"", as: street.admin)
                 #expect(own.mistakes == ["accountId: You cannot lift the restriction of your own account"])
@@ -331,7 +333,7 @@ struct ReportRestrictionTests {
         }
     }
 
-    @Test("of reports that come at once are one, with one e-mail")
+    @Test("start once for concurrent reports, with one e-mail")
     func race() async throws {
         try await EngineFixture.run(loops: 2, clients: 8) { fixture in
             let street = try Street(fixture.database, people: 8)

@@ -8,7 +8,7 @@ import Testing
 struct ReportTests {
     private static let status = "{ accounts(filter: {isUnderReview: true}) { nodes { id status isUnderReview } } }"
 
-    @Test("put an account under review until each is dismissed; whoever made one is told")
+    @Test("keep an account under review until all are dismissed, and reporters are notified")
     func dismissed() async throws {
         try await EngineFixture.run { fixture in
             let admin = try Member("Ada", isAdmin: true, in: fixture.database)
@@ -35,7 +35,7 @@ struct ReportTests {
                     as: admin
                 )
                 #expect(listed.at("reports.totalCount").int == 2)
-                #expect(listed.at("reports.nodes.0.reporter.id").string == "profile_\(people[1].number)", "the newest first")
+                #expect(listed.at("reports.nodes.0.reporter.id").string == "profile_\(people[1].number)", "newest first")
 
                 for (index, report) in reports.enumerated() {
                     #expect(try client.data(Self.status, as: admin).at("accounts.nodes.0.id").string == rude.id)
@@ -53,7 +53,7 @@ struct ReportTests {
                     #expect(again.at("userErrors.0.code").string == "ALREADY_RESOLVED")
                 }
                 #expect(try client.data(Self.status, as: admin).at("accounts.nodes").items == [])
-                // Now it can be reported again.
+                // The account can be reported again.
                 #expect(
                     try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Again.\"", as: people[0])["userErrors"].items
                         == []
@@ -62,7 +62,7 @@ struct ReportTests {
         }
     }
 
-    @Test("end with the account disabled, which decides all that are open")
+    @Test("are all upheld when the account is disabled")
     func upheld() async throws {
         try await EngineFixture.run { fixture in
             let admin = try Member("Ada", isAdmin: true, in: fixture.database)
@@ -101,12 +101,12 @@ struct ReportTests {
                 #expect(try fixture.column("SELECT status FROM report WHERE account_id = \(admin.number)") == ["OPEN"])
                 let other = try Member("Bea", isAdmin: true, in: fixture.database)
                 let dismissed = try client.change("resolveReport", "reportId: \"\(report)\", action: DISMISS", as: other)
-                #expect(dismissed.mistakes == [], "another administrator can")
+                #expect(dismissed.mistakes == [], "another administrator can decide")
             }
         }
     }
 
-    @Test("are refused about oneself, twice, without a reason, about nobody, and when they are too many")
+    @Test("are refused about oneself, twice, without a reason, about missing accounts, and above the daily limit")
     func refused() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -143,7 +143,7 @@ struct ReportTests {
         }
     }
 
-    @Test("are made once by who sends one a hundred times at once")
+    @Test("are stored once for 100 concurrent attempts")
     func race() async throws {
         try await EngineFixture.run(loops: 2, clients: 16) { fixture in
             let session = try PostgresSession(fixture.database)
@@ -165,7 +165,7 @@ struct ReportTests {
         }
     }
 
-    @Test("are seen by administrators and by who made them, on every way to them; by nobody whom they are about")
+    @Test("are visible to administrators and the reporter only, on every path")
     func visibility() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -183,7 +183,7 @@ struct ReportTests {
                 for caller in [people[1], people[2], nil] {
                     #expect(try client.data(query, as: caller) == ["node": .null, "nodes": [.null]])
                 }
-                // What administrators say among themselves is not for the reporter, nor who they are.
+                // The note and the resolver are visible to administrators only.
                 try PostgresSession(fixture.database).execute(
                     "UPDATE report SET status = 'DISMISSED', resolved_at = now(), note = 'hm', resolver_id = \(admin.number)"
                 )

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Domains
 
-@Suite("Owners of accounts are told by e-mail", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Security e-mails to account owners", .tags(.database), .timeLimit(.minutes(20)))
 struct SecurityEmailTests {
     private static func emails(_ template: String, _ fixture: EngineFixture) throws -> [String] {
         try fixture.column(
@@ -13,7 +13,7 @@ struct SecurityEmailTests {
         )
     }
 
-    @Test("at the former address that the account has another one, and only then")
+    @Test("tell the former address about a change of address, and nothing else")
     func email() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -32,15 +32,15 @@ struct SecurityEmailTests {
                 #expect(try take("new@example.com").mistakes == [])
                 let told = try Self.emails("email_changed", fixture)
                 #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix("ana@example.com | ES | Hola, Ana María:") })
-                #expect(told.allSatisfy { !$0.contains("new@example.com") }, "whoever reads it need not know")
-                // With the account it goes from the outbox, for the former address is the person's, too.
+                #expect(told.allSatisfy { !$0.contains("new@example.com") }, "the former address need not learn the new one")
+                // Deleting the account also deletes waiting e-mails to its former address.
                 #expect(try client.mutate("deleteAccount", ["password": .string(Person.password)], as: ana).mistakes == [])
                 #expect(try Self.emails("email_changed", fixture) == [])
             }
         }
     }
 
-    @Test("not at former addresses that were never confirmed; and an address changes ten times a day at most")
+    @Test("are not sent to unconfirmed former addresses; an address can change ten times a day")
     func flood() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -57,7 +57,7 @@ struct SecurityEmailTests {
         }
     }
 
-    @Test("that a key was made: its name and what it opens, never the key; and not more than a hundred times a day")
+    @Test("report a new API key with its name and scopes but without the key; 100 keys a day are allowed")
     func key() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -86,7 +86,7 @@ struct SecurityEmailTests {
         }
     }
 
-    @Test("how many keys go on working after another password; none does where the e-mail was not proved before")
+    @Test("report how many API keys survive a new password; none survives if the e-mail was unconfirmed")
     func keys() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -121,7 +121,7 @@ struct SecurityEmailTests {
         }
     }
 
-    @Test("of a new password by an e-mail that is good for as long as its token")
+    @Test("for a password reset expire with the token")
     func token() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in

@@ -4,14 +4,14 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("A photo that comes with a sign-up", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("A photo in a sign-up", .tags(.database), .timeLimit(.minutes(20)))
 struct SignUpPhotoTests {
     private static func file(_ bytes: [UInt8]) -> Value {
         .upload(Upload(fileName: "photo.png", contentType: "image/png", bytes: bytes[...]))
     }
     private static func picture() throws -> Value { file(try SchemaFile.picture("palette.png")) }
 
-    @Test("is stored with the account, audited with it, and no photo is the same as an empty file")
+    @Test("is stored and audited with the account; an empty file counts as no photo")
     func stored() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -29,7 +29,7 @@ struct SignUpPhotoTests {
         }
     }
 
-    @Test("is checked with the other fields, and what is wrong is told at once")
+    @Test("is checked together with the other fields")
     func gathered() async throws {
         try await EngineFixture.run(services: { $0.photos.bytes = 118 }) { fixture in
             try await fixture.client { client in
@@ -47,7 +47,7 @@ struct SignUpPhotoTests {
                         ["photo": large, "name": " "], ["name: This field can not be empty", "photo: At most 118 bytes"],
                         "Please enter the details"
                     ),
-                    // What a picture holds is looked at last, for it is work.
+                    // The content of a picture is checked last because that is expensive.
                     (["photo": html, "name": " "], ["name: This field can not be empty"], "Please enter the details"),
                 ] as [(ObjectValue, [String], String)] {
                     let payload = try client.mutate("createAccount", Person.input("ana@example.com", changes), "session { token }")
@@ -61,7 +61,7 @@ struct SignUpPhotoTests {
         }
     }
 
-    @Test("tells nothing where accounts are hidden: taken or free, the answer and what others see are the same")
+    @Test("reveals nothing if accounts are hidden: responses are the same for new and existing addresses")
     func hidden() async throws {
         try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
             try await fixture.client { client in
@@ -75,7 +75,7 @@ struct SignUpPhotoTests {
                 #expect(try signUp("ana@example.com", .null) == first)
                 #expect(try fixture.column("SELECT count(*) FROM account") == [String((Int(accounts[0]) ?? 0) + 1)])
                 #expect(try fixture.column("SELECT account.name FROM account JOIN photo ON account_id = id") == ["Ana Ruiz"])
-                // Refused alike, too.
+                // Refusals are the same, too.
                 let html = Self.file(Array("<html>".utf8))
                 #expect(try signUp("ana@example.com", html) == signUp("eva@example.com", html))
             }

@@ -79,7 +79,7 @@ struct SignUpTests {
         ),
     ]
 
-    @Test("is refused, and says what is wrong")
+    @Test("is refused with an explanation if a field is invalid")
     func refusals() async throws {
         try await EngineFixture.run { fixture in
             let payloads = try await fixture.client { client in
@@ -97,7 +97,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("stores what was said, shows it to the account and its area to all")
+    @Test("stores all fields, shows them to the account and shows its area to everybody")
     func everything() async throws {
         try await EngineFixture.run { fixture in
             try fixture.execute(
@@ -133,7 +133,7 @@ struct SignUpTests {
             #expect(answers[0].at("location.latitude") == 37.38412)
             #expect(answers[0]["hasPassword"] == true && answers[0]["isEmailVerified"] == false)
             #expect(answers[0]["area"].string == "Triana, Sevilla")
-            // That she takes food is hers to tell.
+            // Whether she receives food is visible to her only.
             let shown: Value = [
                 "name": answers[0]["name"], "kind": "GROUP", "roles": ["DONOR"], "area": "Triana, Sevilla", "photoUrl": .null,
                 "account": .null,
@@ -146,7 +146,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("leaves the language to each request until one is chosen")
+    @Test("leaves the language to each request until the account chooses one")
     func language() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
@@ -163,7 +163,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("takes an address that the gazetteer does not know, and shows no area then")
+    @Test("accepts an address that is not in the gazetteer, without an area")
     func unknownAddress() async throws {
         try await EngineFixture.run { fixture in
             let viewer = try await fixture.client { client in
@@ -175,7 +175,7 @@ struct SignUpTests {
     }
 
     @Test(
-        "with an e-mail that somebody has, however it is written",
+        "is refused for an existing e-mail, however it is written",
         arguments: ["ana@example.com", "ANA@Example.com", " ana@example.com\t"]
     )
     func taken(email: String) async throws {
@@ -191,7 +191,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("where accounts are hidden answers the same for an e-mail that is taken, and tells its owner")
+    @Test("gives the same response for an existing e-mail if accounts are hidden, and notifies the owner")
     func hidden() async throws {
         try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
             try await fixture.client { client in
@@ -217,14 +217,14 @@ struct SignUpTests {
                     ]
                 )
                 #expect(try fixture.column("SELECT name FROM account WHERE email = 'ana@example.com'") == ["Ana Ruiz"])
-                // Who has just signed up with an e-mail must not learn by logging in whether it was free.
+                // A person who has just signed up must not learn from a log-in whether the e-mail was free.
                 #expect(try Person.logIn(client, "ana@example.com").codes == ["WRONG_CREDENTIALS"])
                 try fixture.execute("UPDATE account SET email_verified = true WHERE email = 'ana@example.com'")
-                #expect(try Person.logIn(client, "ana@example.com").mistakes == [], "the password is what it was")
+                #expect(try Person.logIn(client, "ana@example.com").mistakes == [], "the password is unchanged")
                 for _ in 0..<6 { #expect(try signUp("ana@example.com", ["language": "ES"]) == first) }
                 #expect(
                     try fixture.column("SELECT count(*) FROM email_outbox WHERE template = 'sign_up_repeated'") == ["5"],
-                    "no mailbox is filled"
+                    "the owner's mailbox is not flooded"
                 )
                 #expect(try client.mutate("createAccount", Person.input("ana@")).codes == ["INVALID"])
                 try fixture.execute("UPDATE account SET status = 'DISABLED' WHERE email = 'eva@example.com'")
@@ -233,7 +233,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("answers in Spanish where that is asked for or chosen")
+    @Test("responds in Spanish if the request or the input says so")
     func spanish() async throws {
         try await EngineFixture.run { fixture in
             let messages = try await fixture.client { client in
@@ -246,7 +246,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("of two hundred at once with one e-mail makes one account")
+    @Test("creates one account from 200 concurrent sign-ups with one e-mail")
     func race() async throws {
         try await EngineFixture.run(loops: 2, clients: 20) { fixture in
             let payloads = try await withThrowingTaskGroup { group in
@@ -265,7 +265,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("en masse from one address ends at the limit")
+    @Test("is limited per network address")
     func massSignUp() async throws {
         try await EngineFixture.run(services: { $0.accounts.signUpsPerAddress.count = 3 }) { fixture in
             let codes = try await fixture.client { client in

@@ -1,10 +1,10 @@
 import Foundation
 import Languages
 
-/// Where a text stands in a language's alphabet: worked out by the rules of dictionaries, without ICU.
+/// A sort key of a text in a language's alphabet, computed by dictionary rules without ICU.
 ///
-/// Letters come first – blanks, marks, digits, then A to Z –, accents settle what has the same letters, capitals what has the same accents. Only
-/// Spanish takes ñ for a letter.
+/// Letters are compared first. Blanks and punctuation come first, then digits, then A to Z. Accents decide between equal letters, and
+/// capitals between equal accents. Only Spanish treats ñ as a letter of its own.
 ///
 /// Spec: https://www.unicode.org/reports/tr10/
 struct AlphabetKey: Comparable {
@@ -13,7 +13,7 @@ struct AlphabetKey: Comparable {
     private var capitals: [Bool] = []
     private let bytes: [UInt8]
 
-    /// In the order of the Common Locale Data Repository.
+    /// The punctuation in the order of the Common Locale Data Repository.
     private static let marksInText = Array(" _-,;:!?.'‘’\"“”()[]{}@*/\\&#%`^+<=>|~$").map(String.init)
     /// Acute, grave, circumflex, ring, diaeresis, tilde, cedilla.
     private static let accentScalars: [Unicode.Scalar] = ["\u{301}", "\u{300}", "\u{302}", "\u{30A}", "\u{308}", "\u{303}", "\u{327}"]
@@ -31,7 +31,9 @@ struct AlphabetKey: Comparable {
         }
     }
 
-    /// Two apart, so that a letter can come between.
+    /// The position of a letter.
+    ///
+    /// Positions are two apart so that ñ fits in between.
     private static func place(of letter: String) -> Int {
         if let place = marksInText.firstIndex(of: letter) { return place * 2 }
         return 1_000 + (letter.unicodeScalars.first.map { Int($0.value) } ?? 0) * 2

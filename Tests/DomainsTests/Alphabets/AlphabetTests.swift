@@ -9,16 +9,16 @@ import Sodium
 import TestSupport
 import Testing
 
-@Suite("A to Z is the alphabet of the language asked for", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Alphabetical orders follow the language of the request", .tags(.database), .timeLimit(.minutes(20)))
 struct AlphabetTests {
-    /// Every list in an order by name or title, both ways.
+    /// All lists ordered by name or title, ascending and descending.
     private static func lists(of catalog: Catalog) -> [OrderedList] {
         OrderedList.all(of: catalog).filter { list in
             list.name == "Query.ingredients" || ["TITLE", "NAME"].contains { list.name.contains("field: \($0),") }
         }
     }
 
-    /// Names that bytes order wrongly, and what the names of the demo data become when they are written in other ways.
+    /// Names that byte order sorts incorrectly, and spelling variants of names in the demo data.
     private static func words(like names: [String]) -> [String] {
         var generator = SeededGenerator(seed: 16)
         var words = [
@@ -35,8 +35,9 @@ struct AlphabetTests {
         return words
     }
 
-    /// The demo data, and someone who may see all of it; every second recipe, ingredient and account has one of the words for its name,
-    /// as far as there are words.
+    /// The demo data with an administrator's session.
+    ///
+    /// Every second recipe, ingredient and account is renamed to one of the words, until the words are used up.
     private static let database = Result {
         let database = try TestData.demo()
         let session = try PostgresSession(database)
@@ -60,19 +61,19 @@ struct AlphabetTests {
         try session.run(
             "UPDATE account SET name = word FROM unnest(\(words, as: "text[]")) WITH ORDINALITY AS given(word, number) WHERE id = number * 2"
         )
-        // The one who asks, and a list of an account that is longer than a page.
+        // The caller becomes an administrator, and the author of a list longer than a page.
         try session.execute("UPDATE account SET is_admin = true, language = NULL WHERE id = 1")
         try session.execute("UPDATE recipe SET author_id = 1 WHERE id % 3 = 0; ANALYZE")
         return (database: database, caller: try TestToken.session(of: 1, in: session))
     }
 
-    /// A row as its cursor tells it.
+    /// A row as encoded in its cursor.
     private struct Row: Hashable, CustomStringConvertible {
         let text: String
         let id: Int64
         var description: String { "\(text) \(id)" }
 
-        /// Nil when the cursor has other keys than a text and an id.
+        /// Nil if the cursor has other keys than a text and an id.
         init?(cursor: String) {
             guard let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count > 6 else { return nil }
             let length = Int(bytes[4]) << 8 | Int(bytes[5])
@@ -84,7 +85,7 @@ struct AlphabetTests {
         init(text: String, id: Int64) { (self.text, self.id) = (text, id) }
     }
 
-    /// All that a table holds.
+    /// All rows of a table.
     private static func rows(of table: String, by column: String) throws -> Set<Row> {
         let session = try PostgresSession(database.get().database)
         let texts = try session.column("SELECT \(column) FROM \(table) ORDER BY id")
@@ -92,13 +93,13 @@ struct AlphabetTests {
         return Set(zip(texts, ids).map { Row(text: $0, id: $1) })
     }
 
-    /// Rows from A to Z in a language.
+    /// The rows from A to Z in a language.
     private static func sorted(_ rows: [Row], in language: Language) -> [Row] {
         let keyed: [(key: AlphabetKey, row: Row)] = rows.map { (AlphabetKey($0.text, in: language), $0) }
         return keyed.sorted { $0.key == $1.key ? $0.row.id < $1.row.id : $0.key < $1.key }.map(\.row)
     }
 
-    /// All rows of a list, page by page, and how many it counts; in the order of the list.
+    /// All rows of a list in its order, read page by page, and its total count.
     private func walk(
         _ list: OrderedList,
         isBackward: Bool,
@@ -124,7 +125,7 @@ struct AlphabetTests {
         }
     }
 
-    /// The number of the object whose list is the longest of some.
+    /// The id of the parent with the longest list among the first 60.
     private func parent(_ list: OrderedList, _ prefix: String, _ table: String, _ client: EngineClient, _ caller: TestToken) throws -> Value
     {
         let session = try PostgresSession(Self.database.get().database)
@@ -134,7 +135,7 @@ struct AlphabetTests {
         return longest.0
     }
 
-    @Test("in every list by name or title, both ways, page by page from either end, in either language", arguments: Language.allCases)
+    @Test("in every list by name or title, in both directions, page by page from either end", arguments: Language.allCases)
     func lists(language: Language) async throws {
         let (database, caller) = try Self.database.get()
         let suffix = language == .english ? "en" : "es"
@@ -170,7 +171,7 @@ struct AlphabetTests {
         }
     }
 
-    @Test("a list of accounts in one alphabet is not continued in the other")
+    @Test("a cursor of a list in one alphabet is invalid in the other")
     func otherAlphabet() async throws {
         let (database, caller) = try Self.database.get()
         try await EngineFixture.run(database: database) { fixture in

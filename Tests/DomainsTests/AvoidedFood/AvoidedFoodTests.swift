@@ -6,9 +6,11 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What must not be eaten", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Avoided food", .tags(.database), .timeLimit(.minutes(20)))
 struct AvoidedFoodTests {
-    /// Every list that leads to recipes in one step, with a document for it; `$all` is whether recipes that are avoided are wanted, too.
+    /// All lists that lead to recipes in one step, each with a document.
+    ///
+    /// `$all` includes avoided recipes.
     private static let lists = [
         "Query.recipes": "{ recipes(first: 100, filter: {includeAllergens: $all}) { totalCount nodes { id } } }",
         "Query.suggestedRecipes": "{ suggestedRecipes(first: 20, includeAllergens: $all) { recipe { id } } }",
@@ -32,16 +34,16 @@ struct AvoidedFoodTests {
         "FoodPost.recipes": "{ foodPost(id: \"food_post_1\") { recipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",
     ]
 
-    /// What is planned or was eaten is shown with a warning; a review stands below its recipe.
+    /// Lists that keep avoided recipes: planned and eaten meals show a warning, and reviews belong to a recipe that is already shown.
     private static let shown: Set = [
         "MealPlanDay.meals", "DailyLog.entries", "Recipe.reviews", "GroceryItem.meals", "GroceryList.substitutes", "MealSelection.choices",
     ]
 
-    @Test("the lists are all that the schema has")
+    @Test("the tested lists are all in the schema")
     func walk() throws {
         let schema = try SchemaFile.snapshot().schema
         let recipe = try #require(schema.type(named: "Recipe"))
-        /// Whether an object is a recipe, or has one, or may be one.
+        /// Whether an object is a recipe, has one, or may be one.
         func leads(_ type: TypeID) -> Bool {
             type == recipe || schema[type].kind == .union && schema[type].possibleTypes.contains(recipe)
                 || schema[type].kind == .object && schema[schema[type].fields].contains { $0.type.named == recipe && !$0.type.isList }
@@ -65,7 +67,7 @@ struct AvoidedFoodTests {
         }
     }
 
-    @Test("is in no list, and is when it is asked for", arguments: lists.keys.sorted())
+    @Test("is in a list only on request", arguments: lists.keys.sorted())
     func hidden(coordinate: String) async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)
@@ -87,7 +89,7 @@ struct AvoidedFoodTests {
                     UPDATE recipe SET meal_types = '{BREAKFAST,LUNCH,DINNER}';
                     """
                 )
-                // What is saved is not suggested.
+                // Saved recipes are not suggested.
                 if coordinate.hasSuffix("suggestedRecipes") {
                     try session.execute(
                         "DELETE FROM saved_recipe; UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings"
@@ -118,28 +120,28 @@ struct AvoidedFoodTests {
                 #expect(safe.ids.isDisjoint(with: avoided))
                 let all = try ask(true, as: ana)
                 #expect(!all.ids.isDisjoint(with: avoided))
-                // Offers and suggestions go on with the next ones; in all other lists just those are missing.
+                // Meal options and suggestions are filled up with other recipes. All other lists just omit the avoided ones.
                 if coordinate != "Query.mealOptions", !coordinate.hasSuffix("suggestedRecipes") {
                     #expect(safe.ids == all.ids.subtracting(avoided))
                 } else {
                     #expect(!safe.ids.isEmpty)
                 }
                 if !own {
-                    // Others have them, with the same document.
+                    // Other callers get all recipes for the same document.
                     #expect(try ask(false, as: bo).ids == all.ids)
                     if !document.contains("viewer") { #expect(try ask(false, as: nil).ids == all.ids) }
                 }
-                // Counts are of what is shown.
+                // The total count excludes avoided recipes.
                 let counted = try client.data(document, variables: ["all": false], as: ana)
                 if let total = counted.total { #expect(total == safe.ids.count, "\(coordinate)") }
-                // Nothing is avoided any more.
+                // Now nothing is avoided.
                 _ = try client.change("setAllergens", "allergens: [], ingredientIds: []", "account { id }", as: ana)
                 #expect(try ask(false, as: ana).ids == all.ids)
             }
         }
     }
 
-    @Test("is what is said of it, each part by itself; by its id a recipe has a warning; names that are typed do not offer it")
+    @Test("is set part by part; recipes with it show a warning and are not suggested")
     func warning() async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)
@@ -168,7 +170,7 @@ struct AvoidedFoodTests {
                     let offered = try client.data(typed, variables: ["t": .string(title)], as: caller)["suggestions"].items
                     #expect(offered.contains { $0["objectId"].string == id } == isOffered)
                 }
-                // What is excluded by hand is left out for whoever asks.
+                // A filter on ingredients applies to every caller.
                 let filter = "{ recipes(first: 100, filter: {excludeIngredientIds: [\"ingredient_1\"]}) { nodes { id } totalCount } }"
                 let without = try session.column(
                     "SELECT count(*) FROM recipe WHERE id NOT IN (SELECT recipe_id FROM recipe_ingredient WHERE ingredient_id = 1)"
@@ -184,7 +186,7 @@ struct AvoidedFoodTests {
 }
 
 extension Value {
-    /// The `totalCount` somewhere within.
+    /// The first `totalCount` at any depth.
     fileprivate var total: Int? {
         guard case .object(let object) = self else { return nil }
         for member in object {

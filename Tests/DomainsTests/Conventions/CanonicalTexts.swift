@@ -1,8 +1,8 @@
 import GraphQL
 
-/// The words for what the conventions define: they are said in one way, wherever they stand.
+/// The standard descriptions of elements that the conventions define.
 enum CanonicalTexts {
-    /// The texts of paging arguments, by name.
+    /// The descriptions of paging arguments, by name.
     static let pagingArguments = [
         "first": "How many to list from the start, for example `10`: at most 100, and 20 when neither `first` nor `last` is given.",
         "after": "Continue after this cursor, for example the `endCursor` of the page before.",
@@ -17,19 +17,21 @@ enum CanonicalTexts {
     static let includeAllergens = """
         Whether recipes are wanted, too, that have something in them that the account must not eat, for example `true`; see `setAllergens`.
         """
-    /// The texts of a payload's fields, by name.
+    /// The descriptions of a payload's fields, by name.
     static let payloadFields = [
         "message": "What to tell the person, in their language: that it is done, or what is wrong on the whole.",
         "userErrors": "What the person typed wrong, mistake by mistake; empty when it is done.",
     ]
-    /// The texts of fields of connections and edges that are the same everywhere, by name.
+    /// The descriptions of the uniform fields of connections and edges, by name.
     static let connectionFields = [
         "pageInfo": "Where this page lies in the list.",
         "totalCount": "How many there are on all pages together.",
         "searchInfo": "What was done with the words that were searched for; null when there were none.",
         "cursor": "To continue from here.",
     ]
-    /// How the texts of the other fields end, by name: what is listed stands before it.
+    /// The endings of the descriptions of the other fields, by name.
+    ///
+    /// The description begins with the listed objects.
     static let connectionEndings = ["edges": " with their cursors.", "nodes": " alone."]
 }
 
@@ -60,7 +62,7 @@ extension Convention {
 }
 
 extension SchemaMember {
-    /// The words for it, where a convention has some.
+    /// The standard description of the element, or nil if it has none.
     func canonicalText(in schema: Schema) -> String? {
         if isPagingArgument { return CanonicalTexts.pagingArguments[name] }
         if isInput {

@@ -1,15 +1,17 @@
 import GraphQL
 import Testing
 
-/// A rule that the whole schema keeps, so that who knows one part of it can guess the rest.
+/// A rule that the whole schema follows, so that a reader of one part can guess the rest.
 struct Convention: Sendable, CustomTestStringConvertible {
-    /// What holds everywhere.
+    /// The rule as a sentence.
     let rule: String
-    /// Places that need not keep it, by the reason why: a coordinate, or `*.name` for every member with a name.
+    /// Coordinates exempt from the rule, by reason.
+    ///
+    /// `*.name` exempts all members with the name.
     var exceptions: [String: [String]] = [:]
-    /// A schema that breaks the rule, and where it does.
+    /// A schema that breaks the rule, and the coordinates that must be reported.
     let counterexample: (schema: String, coordinates: [String])
-    /// Where a schema breaks the rule.
+    /// Finds the places where a schema breaks the rule.
     let breaches: @Sendable (Schema) -> [Breach]
 
     var testDescription: String { rule }
@@ -22,9 +24,9 @@ struct Convention: Sendable, CustomTestStringConvertible {
 
 /// A place where a schema breaks a rule.
 struct Breach: Sendable {
-    /// Where: a coordinate, or `*.name` for several members with a name.
+    /// The coordinate, or `*.name` for several members with the name.
     let coordinate: String
-    /// What is wrong, and what would be right.
+    /// The problem and the correct form.
     let problem: String
 
     init(_ coordinate: String, _ problem: String) {
@@ -32,7 +34,7 @@ struct Breach: Sendable {
         self.problem = problem
     }
 
-    /// Whether an exception is for it.
+    /// Whether an exception covers the breach.
     func isExcepted(by exception: String) -> Bool {
         if exception == coordinate { return true }
         guard exception.hasPrefix("*.") else { return false }

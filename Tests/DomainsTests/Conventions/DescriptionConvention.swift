@@ -56,7 +56,7 @@ extension Convention {
         }
     }
 
-    /// Words that not everyone knows or uses, with those to write instead.
+    /// Uncommon words with their replacements.
     private static let unusualWords = [
         "whoever": "anyone who", "whomever": "anyone whom", "whosoever": "anyone who",
         "somebody": "someone", "nobody": "no one", "anybody": "anyone", "everybody": "everyone",
@@ -78,7 +78,7 @@ extension Convention {
         )
     ) { schema in
         schema.ownFields.compactMap { member in
-            // A mutation's payload is null when an error says why, as the type of all mutations tells.
+            // The payload of a mutation is null if there is an error, as the description of the mutation type says.
             guard let type = member.type, !type.isNonNull, member.owner?.id != schema.mutationType else { return nil }
             let words = (member.description ?? "").lowercased().split { !$0.isLetter }
             return words.contains("null")
@@ -88,6 +88,6 @@ extension Convention {
 }
 
 extension SchemaMember {
-    /// Whether a convention has the words for it.
+    /// Whether a convention defines its description.
     func isWordedByConvention(in schema: Schema) -> Bool { isDefinedByConnections || canonicalText(in: schema) != nil }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Distances in the schema")
 struct DistanceWordsTests {
-    @Test("a distance has one description, one type, and is null without a point")
+    @Test("distances have one description and one type and are null without a point")
     func distances() throws {
         let schema = try Schema(sdl: SchemaFile.bytes())
         for type in schema.types where type.kind == .object {

@@ -31,7 +31,7 @@ extension Convention {
         schema.inputs.compactMap { member in
             guard let input = member.input, !member.isWordedByConvention(in: schema) else { return nil }
             guard let example = input.describedExample else {
-                // What is secret may have none that anyone could try.
+                // For a secret no working example can be given.
                 let isNamed = input.isSecret && (input.description?.contains("for example ") ?? false)
                 return isNamed ? nil : Breach(member.coordinate, "has no example in its description (“…, for example `…`”).")
             }

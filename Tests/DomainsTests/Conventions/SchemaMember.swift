@@ -1,6 +1,6 @@
 import GraphQL
 
-/// An element of a schema as conventions look at it.
+/// An element of a schema as seen by conventions.
 struct SchemaMember {
     let coordinate: String
     let name: String
@@ -8,18 +8,20 @@ struct SchemaMember {
     /// The type of a field, argument or input field.
     var type: TypeReference?
     var isInput = false
-    /// The field that it is.
+    /// The definition of a field.
     var field: FieldDefinition?
-    /// The argument or input field that it is.
+    /// The definition of an argument or input field.
     var input: InputValueDefinition?
-    /// The type that it is, or that it is a member of; nil for directives.
+    /// The type itself, or the type that the member belongs to.
+    ///
+    /// Nil for directives.
     var owner: NamedType?
     var isType = false
     var isEnumValue = false
 }
 
 extension Schema {
-    /// All elements that are the schema's own.
+    /// All elements of the schema except built-in ones.
     var ownMembers: [SchemaMember] {
         elements.compactMap { element in
             let coordinate = coordinate(of: element).description
@@ -75,7 +77,9 @@ extension Schema {
         )
     }
 
-    /// Fields of object and interface types, but for those that an interface of their type declares as well: there they are looked at.
+    /// The fields of object and interface types, without fields that an interface of the type declares.
+    ///
+    /// Those are checked in the interface.
     var ownFields: [SchemaMember] {
         ownMembers.filter { member in
             guard member.field != nil, let owner = member.owner else { return false }
@@ -89,23 +93,25 @@ extension Schema {
     /// The name of the type inside all wrappers.
     func name(of type: TypeReference) -> String { self[type.named].name }
 
-    /// Whether a field answers a connection.
+    /// Whether a field returns a connection.
     func isConnection(_ type: TypeReference) -> Bool { name(of: type).hasSuffix("Connection") }
 }
 
 extension NamedType {
-    /// Whether it is a part of a connection: the connection, its edge or `PageInfo`.
+    /// Whether it is part of a connection: the connection, its edge or `PageInfo`.
     var isPartOfConnection: Bool { kind == .object && (name.hasSuffix("Connection") || name.hasSuffix("Edge") || name == "PageInfo") }
 }
 
 extension SchemaMember {
-    /// Whether the convention of connections defines it.
+    /// Whether the connection convention defines the field.
     var isDefinedByConnections: Bool {
         guard let owner, owner.isPartOfConnection, field != nil else { return false }
         return ["edges", "nodes", "pageInfo", "totalCount", "searchInfo", "cursor", "node"].contains(name)
     }
 
-    /// Whether the convention of connections defines it as an argument: it can be left out, unlike the `first` of a list without pages.
+    /// Whether the connection convention defines the argument.
+    ///
+    /// Such arguments are optional, unlike the `first` of a list without pages.
     var isPagingArgument: Bool {
         isInput && owner?.kind != .inputObject && type?.isNonNull != true && ["first", "after", "last", "before"].contains(name)
     }

@@ -45,7 +45,7 @@ extension Convention {
         )
     ) { schema in
         let fields = schema.ownFields.filter { member in
-            // A payload has what was changed, or null; a root finds something, or null; what is listed differs among connections.
+            // Changed objects in payloads and objects found by root fields can be null. Connections differ in what they list.
             guard let owner = member.owner, ![schema.queryType, schema.mutationType].contains(owner.id) else { return false }
             return !member.isDefinedByConnections && !owner.name.hasSuffix("Payload")
         }
@@ -78,7 +78,7 @@ extension Convention {
         differing(schema.inputs, in: schema) { schema.printed($0.nullable) }
     }
 
-    /// Members of one name whose types are written differently.
+    /// Reports members with the same name but different types.
     private static func differing(_ members: [SchemaMember], in schema: Schema, _ text: (TypeReference) -> String) -> [Breach] {
         Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }.compactMap { name, members in
             let types = Dictionary(grouping: members) { $0.type.map(text) ?? "" }

@@ -116,7 +116,7 @@ extension Convention {
         )
     ) { schema in
         typed(in: schema) { _ in true }.compactMap { member in
-            // A mutation is named after what it does.
+            // Mutations are named after what they do.
             guard let type = member.type, member.owner?.id != schema.mutationType else { return nil }
             if type.isList || schema.isConnection(type) {
                 return member.name.hasSuffix("s") ? nil : Breach(member.coordinate, "is a list: its name should be a plural.")
@@ -126,7 +126,7 @@ extension Convention {
         }
     }
 
-    /// Fields, arguments and input fields of some types.
+    /// The fields, arguments and input fields whose types match a predicate.
     private static func typed(in schema: Schema, _ isMeant: (TypeReference) -> Bool) -> [SchemaMember] {
         (schema.ownFields + schema.inputs).filter { $0.type.map(isMeant) ?? false }
     }

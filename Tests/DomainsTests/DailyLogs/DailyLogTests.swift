@@ -6,9 +6,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What was eaten", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The daily log", .tags(.database), .timeLimit(.minutes(20)))
 struct DailyLogTests {
-    /// Runs a body with two people and a client.
+    /// Runs the body with two people and a client.
     private func run(_ body: @Sendable @escaping (EngineClient, _ ana: Member, _ bo: Member, PostgresSession) throws -> Void) async throws {
         try await EngineFixture.run { fixture in
             let (ana, bo) = (try Member("Ana", roles: [], in: fixture.database), try Member("Bo", roles: [], in: fixture.database))
@@ -22,7 +22,7 @@ struct DailyLogTests {
         targets { calories proteinG carbsG fatG } remaining { calories proteinG carbsG fatG }
         """
 
-    @Test("is confirmed, adds up to the sum of its parts, and is removed again, in both languages")
+    @Test("confirms entries, adds them up and removes them again, in both languages")
     func story() async throws {
         try await run { client, ana, _, _ in
             let eaten = try client.change(
@@ -52,7 +52,7 @@ struct DailyLogTests {
             #expect(try #require(both.at("totals.carbsG").number) == #require(day.at("totals.carbsG").number) + 25)
             #expect(both.at("entries").items[1].at("nutrients.calories") == .null)
             #expect(!both.at("totals.micronutrients").items.isEmpty)
-            // Nobody is told to have a rest of a target that they have not.
+            // Without a target, the remaining amount is null.
             #expect(both.at("remaining.calories") == .null)
             for id in both.at("entries").items.compactMap({ $0["id"].string }) {
                 let gone = try client.change(
@@ -72,7 +72,7 @@ struct DailyLogTests {
         }
     }
 
-    @Test("holds to the hundredth what so many servings of a recipe hold, whatever becomes of the recipe")
+    @Test("stores the nutrients of servings to the hundredth, independently of later changes to the recipe")
     func servings() async throws {
         try await run { client, ana, _, session in
             var random = SeededGenerator(seed: 33)
@@ -86,7 +86,7 @@ struct DailyLogTests {
                         "SELECT unnest(ARRAY[100 * \(column), servings])::bigint FROM recipe WHERE id = \(recipe)"
                     )
                     let (whole, parts) = (try #require(Int(stored[0])), try #require(Int(stored[1])))
-                    // Half up, in whole numbers.
+                    // Rounds half up in integer arithmetic.
                     expected[column, default: 0] += (2 * whole * hundredths + 100 * parts) / (200 * parts)
                 }
             }
@@ -107,7 +107,7 @@ struct DailyLogTests {
         }
     }
 
-    @Test("leaves what is left of the cap, else of the suggestion, else null; each by itself, and below zero when it was more")
+    @Test("computes remaining amounts from the cap, else the suggested target, else null; they can be negative")
     func remaining() async throws {
         try await run { client, ana, _, _ in
             func remaining(_ log: String) throws -> Value {
@@ -129,7 +129,7 @@ struct DailyLogTests {
                 as: ana
             )
             log = try remaining("fatG: 45")
-            // 1,436 kilocalories are suggested, of them 180 g of carbohydrates.
+            // The suggestion is 1,436 kilocalories, including 180 g of carbohydrates.
             #expect(log.at("targets.calories").number == 1_436 && log.at("remaining.calories").number == 1_336)
             #expect(log.at("remaining.proteinG").number == 17.5 && log.at("remaining.carbsG").number == 180)
             #expect(log.at("remaining.fatG").number == -5)
@@ -137,7 +137,7 @@ struct DailyLogTests {
     }
 
     @Test(
-        "belongs to the day of the account's own time zone, and only that day's entries go",
+        "uses days in the account's time zone, and only entries made today can be removed",
         arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Madrid", "America/St_Johns"]
     )
     func days(zone: String) async throws {
@@ -156,14 +156,14 @@ struct DailyLogTests {
                     "date: Please choose a day since 2000"
                 ]
             )
-            // Entered today for an earlier day.
+            // An entry made today for an earlier day.
             let late = try client.change("logNutrients", "calories: 40, date: \"\(days[0])\"", "loggedMeal { id isRemovable }", as: ana).at(
                 "loggedMeal"
             )
             #expect(late["isRemovable"] == .boolean(true))
             let id = try #require(late["id"].string)
             let stored = try #require(id.split(separator: "_").last)
-            // The last moment of yesterday, and then the first of today.
+            // First the entry was made in yesterday's last second, then in today's first.
             try session.execute(
                 "UPDATE logged_meal SET created_at = (date '\(days[2])'::timestamp AT TIME ZONE '\(zone)') - interval '1 second' WHERE id = \(stored)"
             )
@@ -181,7 +181,7 @@ struct DailyLogTests {
         }
     }
 
-    @Test("can be read for a time: a log for each day, the empty ones too, and no more than a hundred")
+    @Test("returns a log for each day of a range, including empty days, for at most 100 days")
     func time() async throws {
         try await run { client, ana, _, session in
             try session.execute(
@@ -212,7 +212,7 @@ struct DailyLogTests {
         }
     }
 
-    @Test("is for its account alone, by whatever way and number")
+    @Test("is visible to its account alone, on every path")
     func privacy() async throws {
         try await run { client, ana, bo, session in
             let log = try client.change("logNutrients", #"name: "Secret cake", calories: 777"#, "loggedMeal { id }", as: ana)
@@ -233,7 +233,8 @@ struct DailyLogTests {
             }
             for caller in [bo, admin] { #expect(try client.changing("removeLoggedMeal", "id: \"\(id)\"", as: caller).errors != .null) }
             #expect(try session.column("SELECT count(*) FROM logged_meal WHERE account_id = \(ana.number)") == ["1"])
-            // The number of a day is made of account and date: no date of one account gives another's.
+            // A day's number is computed from the account and the date. No date of one account may give the number of another account's
+            // day.
             let next = try #require([ana, bo].max { $0.number < $1.number })
             for date in ["1726-03-16", "2273-10-15", "2200-01-01", "1999-12-31", "0001-01-01", "9999-12-31"] {
                 let answer = try client.data(
@@ -247,7 +248,7 @@ struct DailyLogTests {
         }
     }
 
-    @Test("is refused with what would be right when amounts are none, and changes nothing")
+    @Test("rejects invalid amounts and dates with the reason, and stores nothing")
     func refused() async throws {
         let refused = [
             ("logMeal", #"recipeId: "recipe_2", servings: 0"#, "servings: More than 0, and at most 100"),
@@ -280,7 +281,7 @@ struct DailyLogTests {
         }
     }
 
-    @Test("can be logged again: the last of each recipe and of each name, the last first")
+    @Test("lists recent meals, the latest of each recipe and each name, newest first")
     func recent() async throws {
         try await run { client, ana, _, session in
             for recipe in [3, 4, 3] {

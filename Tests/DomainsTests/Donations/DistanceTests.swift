@@ -15,7 +15,7 @@ struct DistanceTests {
             Point(latitude: .random(in: -90...90, using: &random), longitude: .random(in: -180...180, using: &random))
         }
 
-        /// A point so many degrees away at most.
+        /// A point at most this many degrees away in latitude and longitude.
         func near(_ degrees: Double, _ random: inout SeededGenerator) -> Point {
             Point(
                 latitude: min(90, max(-90, latitude + .random(in: -degrees...degrees, using: &random))),
@@ -23,10 +23,10 @@ struct DistanceTests {
             )
         }
 
-        /// The point on the other side of the earth.
+        /// The antipodal point.
         var antipode: Point { Point(latitude: -latitude, longitude: longitude > 0 ? longitude - 180 : longitude + 180) }
 
-        /// The kilometres to another point by the haversine formula on a sphere with the mean radius of the earth.
+        /// The distance in kilometers by the haversine formula on a sphere with the earth's mean radius.
         func kilometres(to other: Point) -> Double {
             func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
             let (across, along) = (radians(other.latitude - latitude) / 2, radians(other.longitude - longitude) / 2)
@@ -37,7 +37,7 @@ struct DistanceTests {
         var sql: String { "earth_point(\(latitude), \(longitude))" }
     }
 
-    @Test("are those of the haversine formula with the earth's mean radius: next door, anywhere, and on the other side")
+    @Test("match the haversine formula with the earth's mean radius, for near, random and antipodal points")
     func haversine() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         var random = SeededGenerator(seed: 6_371)
@@ -53,7 +53,7 @@ struct DistanceTests {
             let line = "\(from.sql) <-> \(there.sql)"
             let told = try session.query("SELECT kilometres(\(line)) AS km, miles(\(line)) AS miles").one(Told.self)
             let expected = from.kilometres(to: there)
-            // To the metre; near the other side of the earth the straight line hardly changes, and both formulas lose digits.
+            // To the meter. Near the antipode the chord hardly changes with the distance, so both formulas lose digits.
             let tolerance = expected > 20_000 ? 0.003 : 0.000_85
             #expect(abs(told.km - expected) <= tolerance, "\(from) \(there)")
             #expect(abs(told.miles - expected / 1.609344) <= tolerance, "\(from) \(there)")
@@ -62,7 +62,7 @@ struct DistanceTests {
         #expect(other == 20_015.114)
     }
 
-    @Test("points are those of earthdistance to the bit, for their indexes and columns were filled with them")
+    @Test("points equal those of earthdistance bit by bit, because existing columns and indexes contain those")
     func points() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let differing = try session.query(
@@ -86,7 +86,7 @@ struct DistanceTests {
         let miles: Double
     }
 
-    @Test("what is within a distance is what is told to be")
+    @Test("the filter by distance agrees with the returned distance")
     func within() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         var random = SeededGenerator(seed: 1_609)

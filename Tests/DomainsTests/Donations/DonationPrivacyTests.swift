@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What others learn of where food is", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Privacy of the location of food", .tags(.database), .timeLimit(.minutes(20)))
 struct DonationPrivacyTests {
     private static let post = """
         id title area: location { area latitude longitude address isExact } contact { name email phone }
@@ -14,7 +14,7 @@ struct DonationPrivacyTests {
 
     private static let near = "near: {latitude: 52.52, longitude: 13.4}"
 
-    /// Every way that leads to a post.
+    /// All paths to a post.
     static let paths = [
         "foodPost(id: \"food_post_7\") { \(post) }",
         "node(id: \"food_post_7\") { ... on FoodPost { \(post) } }",
@@ -30,7 +30,7 @@ struct DonationPrivacyTests {
         "recipes(first: 5) { nodes { author { foodPosts { nodes { \(post) } } } } }",
     ]
 
-    @Test("neither address nor contact, by whatever path, with an account or a key no more than without", arguments: paths)
+    @Test("address and contact are hidden on every path, with an account or an API key as without", arguments: paths)
     func secrets(path: String) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -53,11 +53,11 @@ struct DonationPrivacyTests {
         }
     }
 
-    @Test("all of it, who gives the food away, and nothing of the others' in the same list")
+    @Test("donors see the details of their own posts only")
     func own() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
-            // Account 2 has requests that were accepted, so it sees more.
+            // Account 2 would see more because some of its requests are accepted.
             let donor = try Member(account: 3, in: session)
             try await fixture.client { client throws in
                 let nodes = try client.data("{ foodPosts(first: 60) { nodes { donor { id } \(Self.post) } } }", as: donor).at(
@@ -77,7 +77,7 @@ struct DonationPrivacyTests {
         }
     }
 
-    @Test("moving a post within its area changes nothing that anybody can see: no distance, order, count or link", arguments: paths)
+    @Test("moving a post within its area changes no visible distance, order, count or link", arguments: paths)
     func moving(path: String) async throws {
         try await EngineFixture.run { fixture in
             let database = fixture.database
@@ -99,7 +99,7 @@ struct DonationPrivacyTests {
         }
     }
 
-    @Test("posts of one area are equally far from everywhere, however the question is put")
+    @Test("posts of one area have the same distance from every point, in every query")
     func trilateration() async throws {
         let data = try TestData.sharedDatabase()
         try await EngineFixture.read { fixture in
@@ -129,7 +129,7 @@ struct DonationPrivacyTests {
         }
     }
 
-    @Test("the database keeps no finer point for an account than its area")
+    @Test("the database rejects points of accounts that are more precise than their area")
     func accounts() throws {
         let session = try PostgresSession(TestData.database())
         #expect(throws: PostgresError.self) {

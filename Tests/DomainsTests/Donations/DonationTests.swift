@@ -10,7 +10,7 @@ import Testing
 struct DonationTests {
     private static func ask(_ query: String) async throws -> Value {
         var answer = Value.null
-        // Whole lists with recipes for each are more than the default permits.
+        // Whole lists with nested lists exceed the default cost limit.
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: { $0.limits.cost = 20_000 }) { fixture in
             answer = try await fixture.client { client in try client.data(query) }
         }
@@ -19,7 +19,7 @@ struct DonationTests {
 
     private static func rows(_ sql: String) throws -> [String] { try PostgresSession(TestData.sharedDatabase()).column(sql) }
 
-    @Test("a post with all that it has")
+    @Test("returns all fields of a post")
     func detail() async throws {
         let data = try await Self.ask(
             """
@@ -64,7 +64,7 @@ struct DonationTests {
     }
 
     @Test(
-        "distances are those of the haversine formula",
+        "distances follow the haversine formula",
         arguments: [(52.5031, 13.3683), (-33.45, -70.66), (90, 0), (-17.7, 180), (0, -180)]
     )
     func distances(latitude: Double, longitude: Double) async throws {
@@ -78,7 +78,7 @@ struct DonationTests {
         #expect(found.sorted() == expected.sorted())
     }
 
-    @Test("donors nearby are the nearest first, with how much they have to give")
+    @Test("nearby donors are listed nearest first with their number of available posts")
     func nearbyDonors() async throws {
         let data = try await Self.ask(
             """
@@ -109,7 +109,7 @@ struct DonationTests {
         #expect(data.at("nearbyDonors.totalCount").int == 3)
     }
 
-    @Test("what of an ingredient is given away nearby is what is available, the nearest first")
+    @Test("nearby donations of an ingredient are the available ones, nearest first")
     func donationsNearby() async throws {
         let data = try await Self.ask(
             """
@@ -141,7 +141,7 @@ struct DonationTests {
         #expect(expected.contains { !$0.hasSuffix(" 0: ") })
     }
 
-    @Test("directions lead to the area, in the form that each application wants")
+    @Test("directions lead to the area, in the format of each map provider")
     func directions() async throws {
         let point = "from: {latitude: -33.5, longitude: 0.00001}"
         let data = try await Self.ask(
@@ -150,7 +150,7 @@ struct DonationTests {
         let area = "52.51%2C13.38"
         #expect(data.at("foodPost.google").string == "https://www.google.com/maps/dir/?api=1&origin=-33.5%2C0.00001&destination=\(area)")
         #expect(data.at("foodPost.apple").string == "https://maps.apple.com/?saddr=-33.5%2C0.00001&daddr=\(area)&dirflg=d")
-        // Without a start, applications take the place where the person is.
+        // Without a start, the applications use the person's current location.
         let here = try await Self.ask(
             "{ foodPost(id: \"food_post_1\") { distanceKm google: directionsUrl apple: directionsUrl(from: null, provider: APPLE_MAPS) } }"
         )
@@ -159,7 +159,7 @@ struct DonationTests {
         #expect(here.at("foodPost.distanceKm") == .null)
     }
 
-    @Test("feedback is counted beside its mean, as the list does")
+    @Test("the number of feedbacks equals the total of the list")
     func feedbackCount() async throws {
         let data = try await Self.ask("{ foodPosts(first: 100) { nodes { feedbackCount averageStars feedback { totalCount } } } }")
         let posts = data.at("foodPosts.nodes").items
@@ -170,7 +170,7 @@ struct DonationTests {
         }
     }
 
-    @Test("a deleted post is gone, and what was said of it")
+    @Test("a deleted post disappears with its feedback")
     func deleted() async throws {
         let feedback = try Self.rows("SELECT id FROM food_feedback WHERE food_post_id = 13")
         let said = try #require(feedback.first)
@@ -188,7 +188,7 @@ struct DonationTests {
 }
 
 extension Value {
-    /// A scalar as PostgreSQL would show it.
+    /// The scalar as PostgreSQL prints it.
     fileprivate var text: String {
         switch self {
         case .double(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"

@@ -80,7 +80,7 @@ struct FoodPostListTests {
         Case("orderBy: {field: EXPIRES, direction: DESC}", order: "expires_at DESC, id DESC"),
     ]
 
-    @Test("a filter or order gives the rows of the query that says the same, page by page, from both ends", arguments: cases)
+    @Test("a filter or order returns the rows of the equivalent SQL, page by page, from both ends", arguments: cases)
     func pages(given: Case) async throws {
         let data = try TestData.sharedDatabase()
         try await EngineFixture.read { fixture in
@@ -91,7 +91,7 @@ struct FoodPostListTests {
                 )
             }
             let session = try PostgresSession(data)
-            // Said anew: which word a title has, and what a post is made of.
+            // Defined here independently of the product: whether a post contains an ingredient.
             try session.execute(
                 """
                 CREATE FUNCTION pg_temp.uses(post bigint, wanted bigint) RETURNS boolean LANGUAGE sql AS
@@ -105,7 +105,7 @@ struct FoodPostListTests {
         }
     }
 
-    @Test("one document with a variable gives available posts or all, whatever was asked before")
+    @Test("a cached document returns available posts or all according to its variable")
     func availability() async throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let all = try session.column("SELECT count(*) FROM food_post WHERE is_shown").first
@@ -170,7 +170,7 @@ struct FoodPostListTests {
         Refused(call: "nearbyDonors(near: {latitude: -91, longitude: 0})", message: "“near.latitude” must be from -90 to 90."),
     ]
 
-    @Test("what cannot be measured or meant is refused, and says why", arguments: refused)
+    @Test("rejects invalid arguments with the reason", arguments: refused)
     func refusal(given: Refused) async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in

@@ -4,9 +4,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What to cook with food that is given away", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Recipes for donated food", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodRecipesTests {
-    /// The best 500 recipes for the ingredients of each post that has any, in the order in which it lists them: `id matched missing`.
+    /// The best 500 recipes for each post with ingredients, in the expected order: `id matched missing`.
     private static let rankings = Result {
         let session = try PostgresSession(database.get())
         var rankings: [String: [String]] = [:]
@@ -32,7 +32,9 @@ struct FoodRecipesTests {
         return rankings
     }
 
-    /// The demo data with all recipes twice, far apart, and further posts of 1 to 12 ingredients, the more usual an ingredient the more often.
+    /// The demo data with each recipe twice under distant ids, and more posts of 1 to 12 ingredients.
+    ///
+    /// Common ingredients are picked more often.
     private static let database = Result {
         let database = try TestData.demo()
         let session = try PostgresSession(database)
@@ -70,7 +72,7 @@ struct FoodRecipesTests {
         return database
     }
 
-    @Test("recipes with most of a post's ingredients, then fewest others, then the newest: every post, page by page from either end")
+    @Test("most matching ingredients first, then fewest missing, then newest, page by page from either end")
     func posts() async throws {
         let database = try Self.database.get()
         let (posts, rankings) = (
@@ -93,7 +95,7 @@ struct FoodRecipesTests {
         }
     }
 
-    /// All that a post lists, page by page from one of the ends, each recipe with what it matches and misses.
+    /// All recipes of a post, read page by page from one end, each with its matched and missing counts.
     private func walk(_ post: String, isBackward: Bool, _ client: EngineClient, of total: Int) throws -> [String] {
         var (found, cursor): ([String], String) = ([], "")
         while true {
@@ -116,7 +118,7 @@ struct FoodRecipesTests {
         }
     }
 
-    @Test("the best are found however many are wanted, and of those that tie the newest", arguments: [1, 2, 7, 40, 200])
+    @Test("the best recipes are found for any limit, and among equals the newest", arguments: [1, 2, 7, 40, 200])
     func best(most: Int) throws {
         let session = try PostgresSession(Self.database.get())
         for (post, ranking) in try Self.rankings.get() {

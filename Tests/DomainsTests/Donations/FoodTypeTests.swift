@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Types of food", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodTypeTests {
-    @Test("come in both languages, each with how many posts of it can be had now")
+    @Test("have labels in both languages and counts of the available posts")
     func counts() async throws {
         try await EngineFixture.run { fixture in
             try fixture.execute(
@@ -35,7 +35,7 @@ struct FoodTypeTests {
                 }
                 let english = try types()
                 #expect(english.map { "\($0["foodType"].string ?? "") \($0["count"].int ?? -1)" }.sorted() == expected.sorted())
-                #expect(Set(english.compactMap { $0["count"].int }).count > 2, "or the counts show nothing")
+                #expect(Set(english.compactMap { $0["count"].int }).count > 2, "the counts must differ")
                 for type in english {
                     let kind = type["foodType"].string ?? ""
                     let listed = try client.data("{ foodPosts(filter: {foodType: \(kind), availableOnly: true}) { totalCount } }")

@@ -4,11 +4,11 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Posts of accounts that are closed", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Posts of closed accounts", .tags(.database), .timeLimit(.minutes(20)))
 struct HiddenPostsTests {
     private static let near = "near: {latitude: 52.52, longitude: 13.4}"
 
-    /// Every way that leads to a post, a count of posts, or a word about one.
+    /// All paths to a post, a number of posts, or a word from a post.
     private static let paths = [
         "a: foodPost(id: \"food_post_4\") { id title }",
         "a: node(id: \"food_post_4\") { id }",
@@ -34,7 +34,7 @@ struct HiddenPostsTests {
         try paths.map { try client.query("{ \($0) }", as: caller).text }
     }
 
-    /// What is shown of a donor's posts when each of them has been deleted.
+    /// The responses after all posts of a donor have been deleted.
     private static func withoutPosts(of account: Int) async throws -> [String] {
         var answers: [String] = []
         try await EngineFixture.run { fixture in
@@ -45,7 +45,7 @@ struct HiddenPostsTests {
         return answers
     }
 
-    @Test("are as good as deleted, anywhere, for anybody, and come back when the account does", arguments: ["DISABLED", "DELETED"])
+    @Test("look deleted on every path for every caller, and reappear with the account", arguments: ["DISABLED", "DELETED"])
     func closed(status: String) async throws {
         let expected = try await Self.withoutPosts(of: 2)
         try await EngineFixture.run { fixture in
@@ -63,21 +63,21 @@ struct HiddenPostsTests {
             try session.execute("UPDATE account SET status = 'ACTIVE' WHERE id = 2")
             let after = try await fixture.client { client in try Self.answers(client) }
             #expect(after == before)
-            // Each way has shown a post of theirs before, but for those who live near: their account has no place.
+            // Each path showed a post before, except nearby donors: this account has no location.
             for (path, answers) in zip(Self.paths, zip(before, expected)) where !path.contains("nearbyDonors") {
                 #expect(answers.0 != answers.1)
             }
         }
     }
 
-    @Test("are not shown when they are made while or after the account is closed")
+    @Test("are hidden if they are created while or after the account is closed")
     func late() async throws {
         let database = try TestData.database()
         let (donor, administrator) = (try PostgresSession(database), try PostgresSession(database))
         let shown = "SELECT count(*) FILTER (WHERE is_shown) FROM food_post WHERE title = 'Late'"
         try donor.execute("BEGIN")
         try donor.execute(Self.insertion)
-        // Waits for the post.
+        // The update waits for the uncommitted post.
         try administrator.execute("SET lock_timeout = '100ms'")
         #expect(throws: PostgresError.self) { try administrator.execute("UPDATE account SET status = 'DISABLED' WHERE id = 2") }
         try donor.execute("COMMIT")

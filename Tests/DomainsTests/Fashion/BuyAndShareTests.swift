@@ -6,9 +6,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Items are bought and shared", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Buying and sharing items", .tags(.database), .timeLimit(.minutes(20)))
 struct BuyAndShareTests {
-    @Test("buying leads to the seller's page, and counts each time somebody comes")
+    @Test("buying returns the address of the seller's page and counts each click")
     func buying() async throws {
         try await Wardrobe.run { wardrobe in
             try await wardrobe.fixture.client { client throws in
@@ -20,7 +20,7 @@ struct BuyAndShareTests {
                 #expect(bought["message"] == "You can order and pay on the seller’s site")
                 _ = try buy(#"itemId: "catalog_item_1""#)
                 #expect(try buy(#"itemId: "catalog_item_5", size: "one size""#)["redirectUrl"] == "https://seller-6.example/5")
-                // Number 8 cannot be ordered.
+                // Item 8 is out of stock.
                 let gone = try buy(#"itemId: "catalog_item_8""#)
                 #expect(gone["redirectUrl"] == .null && gone.codes == ["OUT_OF_STOCK"] && gone["message"] == "This item is out of stock")
                 let size = try buy(#"itemId: "catalog_item_1", size: "XL""#)
@@ -36,7 +36,7 @@ struct BuyAndShareTests {
     }
 
     @Test(
-        "no item leads anywhere but to its seller's site",
+        "items cannot link to other sites than their seller's",
         arguments: [
             "https://evil.example/1", "https://seller-2.example.evil.example/1", "https://evil.example/seller-2.example",
             "https://seller-2.example@evil.example/", "https://seller-2.example:443@evil.example/", "https://evil.example#seller-2.example",
@@ -52,7 +52,7 @@ struct BuyAndShareTests {
     }
 
     @Test(
-        "an item can be anywhere at its seller's site",
+        "items can link to every page and subdomain of their seller's site",
         arguments: [
             "https://seller-2.example", "https://seller-2.example/", "https://www.seller-2.example/a?b=c#d",
             "https://SHOP.Seller-2.Example/x",
@@ -63,18 +63,18 @@ struct BuyAndShareTests {
         #expect(try failure(of: address) == nil)
     }
 
-    @Test("a seller's site can be moved only to where its items are")
+    @Test("a seller's website must match the links of its items")
     func movingSite() throws {
         let session = try PostgresSession(TestData.database())
         #expect(throws: PostgresError.self) { try session.execute("UPDATE seller SET website = 'https://elsewhere.example' WHERE id = 2") }
         try session.execute("UPDATE seller SET website = 'https://www.seller-2.example/shop' WHERE id = 2")
     }
 
-    /// Why an item cannot have an address, if it cannot.
+    /// The error of setting an item's address, or nil if the address is allowed.
     private func failure(of address: String) throws -> SQLState? {
         let session = try PostgresSession(TestData.sharedDatabase())
         try session.execute("BEGIN")
-        defer { try? session.execute("ROLLBACK") }  // The connection ends anyway.
+        defer { try? session.execute("ROLLBACK") }  // Closing the session also ends the transaction.
         do throws(PostgresError) {
             try session.run("UPDATE catalog_item SET url = \(address) WHERE id = 1")
             return nil
@@ -85,7 +85,7 @@ struct BuyAndShareTests {
 
     private static let emails = "SELECT concat_ws(' | ', recipient, template, subject) FROM email_outbox ORDER BY id"
 
-    @Test("sharing gives a link that names who shares, and an e-mail where one is asked for", arguments: Language.allCases)
+    @Test("sharing returns a link that identifies the sender, and sends an e-mail on request", arguments: Language.allCases)
     func sharing(language: Language) async throws {
         try await Wardrobe.run { wardrobe in
             try await wardrobe.fixture.client { client throws in
@@ -112,7 +112,7 @@ struct BuyAndShareTests {
                 #expect(try wardrobe.session.column(Self.emails) == ["friend@example.org | item_shared | \(subject)"])
                 let body = try wardrobe.session.column("SELECT body FROM email_outbox")[0]
                 #expect(body.contains(link) && body.contains(isEnglish ? "Silk dress 8" : "Vestido de seda 8"))
-                // The same again is told so; nothing is kept of the address.
+                // A second share with the same friend is refused, and the address itself is not stored.
                 let again = try share(#", email: "friend@example.ORG""#)
                 #expect(again.codes == ["ALREADY_SHARED"] && again["shareUrl"] == .null)
                 #expect(try share(#", email: "nobody""#).codes == ["INVALID"])
@@ -122,7 +122,7 @@ struct BuyAndShareTests {
         }
     }
 
-    @Test("sending is bounded by the day and for each friend, and takes a confirmed e-mail; a link does not")
+    @Test("e-mails are limited per day and per friend and need a confirmed e-mail; links are not limited")
     func bounds() async throws {
         try await EngineFixture.run(services: { services in
             services.accounts.dailyItemShares = 4
@@ -143,7 +143,7 @@ struct BuyAndShareTests {
                 #expect(try share(1, "a@example.org", as: ana).errorCode == "EMAIL_UNCONFIRMED")
                 #expect(try share(1, nil, as: ana).at("data.shareItem.shareUrl") != .null)
                 try fixture.execute("UPDATE account SET email_verified = true")
-                // Three a day reach one friend, whatever they are.
+                // A friend receives at most three shares a day.
                 for item in 1...3 { #expect(try share(item, "a@example.org", as: ana).at("data.shareItem").codes == []) }
                 #expect(try share(4, "a@example.org", as: ana).at("data.shareItem").codes == ["TOO_MANY_ATTEMPTS"])
                 #expect(try share(4, "b@example.org", as: ana).at("data.shareItem").codes == [])

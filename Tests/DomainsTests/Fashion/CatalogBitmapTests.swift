@@ -3,9 +3,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Bitmaps of the catalogue", .tags(.database))
+@Suite("Bitmaps of the catalog", .tags(.database))
 struct CatalogBitmapTests {
-    /// Bits that do not say what the items say.
+    /// Differences between the bits and the values of the items.
     private static let wrong = """
         WITH said AS (
             SELECT has.facet, (item.id >> 13)::integer AS segment, has.value, item.id & 8191 AS bit
@@ -17,7 +17,7 @@ struct CatalogBitmapTests {
         (TABLE said EXCEPT TABLE kept) UNION ALL (TABLE kept EXCEPT TABLE said)
         """
 
-    @Test("stay exact whatever is written, one row or many, and also when it is taken back")
+    @Test("stay exact after changes of one or many rows and after rollbacks")
     func exact() throws {
         let session = try PostgresSession(TestData.database())
         var generator = SeededGenerator(seed: 7)
@@ -25,7 +25,7 @@ struct CatalogBitmapTests {
             #expect(try session.column("SELECT count(*) FROM (\(Self.wrong)) AS wrong") == ["0"], "\(change)")
         }
         try expectExact(after: "the first rows")
-        // Items in no collection can change their ids.
+        // Only items without a collection can change their ids.
         try session.execute("DELETE FROM collection_item")
         let texts = "title_en, title_es, description_en, description_es"
         let copied = "seller_id, \(texts), brand, colors, sizes, tags, price_minor, delivery_days, url"

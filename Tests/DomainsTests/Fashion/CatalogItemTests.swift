@@ -7,7 +7,7 @@ import Testing
 @Suite("Catalogue items against plain SQL", .tags(.database), .timeLimit(.minutes(20)))
 struct CatalogItemTests {
     struct Case: Sendable, CustomTestStringConvertible {
-        /// What stands before the page's arguments.
+        /// The arguments before those for paging.
         let arguments: String
         let condition: String
         let order: String
@@ -22,7 +22,7 @@ struct CatalogItemTests {
 
         var testDescription: String { parent + " " + arguments }
 
-        /// A query for a page, under `parent` where there is one.
+        /// A query for one page of the list, inside `parent` if there is one.
         func query(_ page: String) -> String {
             let field = parent.isEmpty ? "catalogItems" : "items"
             let fields = "totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }"
@@ -83,7 +83,7 @@ struct CatalogItemTests {
             "(SELECT count(*) FROM unnest(tags) AS tag WHERE tag IN ('even', 'few')), id DESC",
             in: "collection(slug: \"boho-summer\")"
         ),
-        // Outside of collections there are no tags to go by, and a stranger has no interests.
+        // Outside a collection there are no tags to order by, and an anonymous caller has no interests.
         Case("orderBy: {field: TAGS, direction: DESC}", "true"),
         Case("orderBy: {field: INTEREST}", "true"),
         Case("orderBy: {field: INTEREST, direction: ASC}", "seller_id = 4", in: "node(id: \"seller_4\") { ... on Seller"),
@@ -104,7 +104,7 @@ struct CatalogItemTests {
         ),
     ]
 
-    @Test("a filter or order gives the rows of the query that says the same, forward and backward to the end", arguments: cases)
+    @Test("a filter or order returns the rows of the equivalent SQL, forward and backward to the end", arguments: cases)
     func pages(given: Case) async throws {
         let data = try TestData.sharedDatabase()
         let rows = try PostgresSession(data).column("SELECT id FROM catalog_item WHERE \(given.condition) ORDER BY \(given.order)")
@@ -119,7 +119,7 @@ struct CatalogItemTests {
         }
     }
 
-    /// All pages of a list in one direction.
+    /// All pages of a list in one direction, with the total counts.
     private static func walk(
         _ given: Case,
         _ client: EngineClient,
@@ -142,7 +142,7 @@ struct CatalogItemTests {
         }
     }
 
-    @Test("an item tells all that is known of it, in both languages")
+    @Test("returns all fields of an item, in both languages")
     func item() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in

@@ -13,7 +13,7 @@ struct CollectionTests {
     }
 
     @Test(
-        "are found by hashtag, however it is written, and by theme, the latest first",
+        "are filtered by hashtag in any spelling and by theme, latest first",
         arguments: [
             Case(arguments: "first: 10", slugs: ["late", "boho-beach", "all-things", "boho-summer", "nothing-yet"]),
             Case(arguments: "hashtag: \"#BohoSummer\"", slugs: ["boho-beach", "boho-summer"]),
@@ -35,7 +35,7 @@ struct CollectionTests {
         }
     }
 
-    @Test("one is found by its slug, and only by all of it")
+    @Test("are found by their exact slug only")
     func slug() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -56,7 +56,7 @@ struct CollectionTests {
         }
     }
 
-    @Test("a list of collections has the first items and the facets of each")
+    @Test("each have their first items and facets when listed together")
     func nested() async throws {
         let data = try TestData.sharedDatabase()
         let session = try PostgresSession(data)

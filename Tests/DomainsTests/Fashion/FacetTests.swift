@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Facets", .tags(.database), .timeLimit(.minutes(20)))
 struct FacetTests {
-    /// A filter as a client sends it, and each of its fields as plain SQL.
+    /// A filter as a client sends it, and the SQL condition of each of its fields.
     struct Case: Sendable, CustomTestStringConvertible {
         let filter: String
         let conditions: [String: String]
@@ -63,7 +63,7 @@ struct FacetTests {
         ),
     ]
 
-    /// A facet's values of an item.
+    /// The SQL expressions for an item's facet values.
     private static let values = [
         "category": "category::text", "brands": "brand", "colors": "unnest(colors)::text", "sizes": "unnest(sizes)",
         "inStock": "in_stock::text", "tags": "unnest(tags)",
@@ -79,7 +79,7 @@ struct FacetTests {
         }
         """
 
-    @Test("count what plain SQL counts: without a facet's own choice where values are alternatives", arguments: cases)
+    @Test("have the counts of plain SQL; facets with alternative values ignore their own choice", arguments: cases)
     func counts(given: Case) async throws {
         let data = try TestData.sharedDatabase()
         let session = try PostgresSession(data)
@@ -98,14 +98,14 @@ struct FacetTests {
                 let values = facets.first { $0["name"].string == name }.map { $0["values"].items } ?? []
                 let found = values.filter { $0["count"].int != 0 }.map { "\($0["value"].string ?? "") \($0["count"].int ?? -1)" }
                 #expect(found.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) } == counted, "\(name)")
-                // What is not there is only told of when it is chosen.
+                // Values without items are listed only if they are selected.
                 let needless = values.filter { value in value["count"].int == 0 && value["isSelected"].bool != true }
                 #expect(needless.isEmpty, "\(needless)")
             }
         }
     }
 
-    @Test("each value's input, sent back, gives as many items as it counts, or no longer asks for a selected value", arguments: cases)
+    @Test("give each value an input that selects it with the counted items, or deselects it", arguments: cases)
     func inputs(given: Case) async throws {
         let filter = try JSONText.value(given.filter)
         try await EngineFixture.read { fixture in
@@ -114,7 +114,7 @@ struct FacetTests {
                 let answer = try ask(filter)
                 for facet in answer["facets"].items {
                     let name = try #require(facet["name"].string)
-                    // Another alternative beside one that is chosen gives both together.
+                    // Adding an alternative to a selected one returns the items of both, so the count differs.
                     let adds = given.conditions[name] == nil || ["category", "price", "inStock", "tags"].contains(name)
                     for value in facet["values"].items {
                         let next = try ask(value["input"])
@@ -132,7 +132,7 @@ struct FacetTests {
         }
     }
 
-    @Test("bands of prices hold every item once")
+    @Test("contain every item in one price band")
     func bands() async throws {
         try await EngineFixture.read { fixture in
             let answer = try await fixture.client { try $0.data(Self.query) }["catalogItems"]
@@ -143,7 +143,7 @@ struct FacetTests {
         }
     }
 
-    @Test("values are told in the language of the request, in their natural order or the most frequent first")
+    @Test("have labels in the request's language, in natural order or by frequency")
     func labels() async throws {
         try await EngineFixture.read { fixture in
             let facets = try await fixture.client { client in
@@ -162,7 +162,7 @@ struct FacetTests {
         }
     }
 
-    @Test("a filter that the list refuses, the facets refuse as well")
+    @Test("reject the filters that the list rejects")
     func refusal() async throws {
         try await EngineFixture.read { fixture in
             let long = String(repeating: "linen ", count: 40)

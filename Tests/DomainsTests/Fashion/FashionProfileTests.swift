@@ -10,7 +10,7 @@ struct FashionProfileTests {
     private static let fields =
         "fashionProfile { interests styles sizes colors priceRange { min { amount } max { amount currencyCode } } isComplete }"
 
-    @Test("take tags and sizes in people's words, keep what is left out, and are complete when something is said of everything")
+    @Test("accept tags and sizes in various spellings, keep omitted fields, and are complete when every part is set")
     func update() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.tag()
@@ -60,13 +60,13 @@ struct FashionProfileTests {
                         "sizes: Como máximo 10 valores"
                     ]
                 )
-                // Nothing of it has changed anything.
+                // The rejected inputs changed nothing.
                 #expect(try client.data("{ viewer { \(Self.fields) } }", as: wardrobe.ana).at("viewer.fashionProfile") == third)
             }
         }
     }
 
-    @Test("are deleted without the account and what it likes, and belong to their account alone")
+    @Test("can be deleted without affecting the account and its wish list, and are private")
     func delete() async throws {
         try await Wardrobe.run { wardrobe in
             try await wardrobe.fixture.client { client throws in
@@ -92,7 +92,7 @@ struct FashionProfileTests {
                 #expect(payload["message"] == "Fashion profile deleted")
                 #expect(payload["account"] == ["id": .string(wardrobe.ana.id), "fashionProfile": nil, "wishlist": ["totalCount": 1]])
                 #expect(
-                    try client.change("deleteFashionProfile", "", as: wardrobe.ana)["message"] == "Fashion profile deleted",
+                    try client.change("deleteFashionProfile", "", as: wardrobe.ana)["message"] == "deleting twice succeeds",
                     "twice is harmless"
                 )
             }

@@ -10,7 +10,7 @@ struct HandpickedTests {
     private static let fields =
         "totalCount edges { matchedTags reason node { id inStock tags reaction } } facets { name values { value count } }"
 
-    @Test("are in stock and not disliked, in the order of interest, and say why in either language")
+    @Test("are in stock, not disliked and ordered by interest, with a reason in both languages")
     func picked() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.tag()
@@ -31,17 +31,17 @@ struct HandpickedTests {
                     #expect(edge.at("node.inStock") == true && edge.at("node.reaction") != "DISLIKE" && edge["matchedTags"].items.isEmpty)
                     #expect(edge["reason"].string?.isEmpty == false)
                 }
-                // The facets are those of the picked items.
+                // Facets count the picked items only.
                 let stock = list["facets"].items.first { $0["name"] == "inStock" }?["values"].items ?? []
                 #expect(stock.map { [$0["value"], $0["count"]] } == [[.string("true"), .int(Int64(picked.ids.count))]])
-                // Other lists have nothing of the kind.
+                // Other lists have no matched tags and no reason.
                 let other = try client.data("{ catalogItems(first: 1) { edges { matchedTags reason } } }", as: wardrobe.ana)
                 #expect(other.at("catalogItems.edges.0") == ["matchedTags": nil, "reason": nil])
             }
         }
     }
 
-    @Test("are found by tags in the words of either language, those with most of them first, and told which")
+    @Test("can be requested by tags in both languages, most matching tags first")
     func tags() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.tag()
@@ -75,7 +75,7 @@ struct HandpickedTests {
         }
     }
 
-    @Test("say exactly what of the profile an item has")
+    @Test("state the exact reasons from the profile")
     func reasons() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.tag()

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("The order of interest", .tags(.database), .timeLimit(.minutes(20)))
 struct InterestTests {
-    /// The score of each item, worked out row by row: 1, what it has of all that speaks for it, and for what speaks against a thing, that it lacks it.
+    /// The score of each item, computed row by row.
+    ///
+    /// It is 1 plus the weights of all positive signals that the item matches and of all negative signals that it does not match. Disliked
+    /// items score 0.
     private static func score(of account: Int64) -> String {
         """
         CASE WHEN EXISTS (SELECT FROM item_reaction WHERE account_id = \(account) AND item_id = item.id AND reaction = 'DISLIKE') THEN 0
@@ -44,7 +47,7 @@ struct InterestTests {
         Case(arguments: "filter: {inStock: false}", condition: "NOT in_stock AND id % 3 = 0", parent: #"collection(slug: "boho-summer")"#),
     ]
 
-    @Test("is that of the scores worked out row by row, whatever is filtered, from either end, and turned round")
+    @Test("equals the order by scores computed row by row, for every filter, from both ends and in both directions")
     func ranking() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.tag()
@@ -80,7 +83,7 @@ struct InterestTests {
         }
     }
 
-    @Test("puts popular items first where nothing is known, and what is disliked last; others are not concerned")
+    @Test("puts popular items first without signals, and disliked items last for that account only")
     func plain() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.session.execute("UPDATE catalog_item SET popularity = CASE id WHEN 40 THEN 5000 WHEN 50 THEN 500 ELSE 5 END")
@@ -93,7 +96,7 @@ struct InterestTests {
         }
     }
 
-    @Test("goes by the profile and by what was liked, wished for and disliked")
+    @Test("derives signals from the profile, likes, wishes and dislikes")
     func signals() async throws {
         try await Wardrobe.run { wardrobe in
             let (session, account) = try (wardrobe.session, wardrobe.ana.number)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Wish lists and reactions", .tags(.database), .timeLimit(.minutes(20)))
 struct ItemsOfAccountTests {
-    @Test("are the account's own, the last added first, can be narrowed and counted, and done twice change nothing")
+    @Test("are private, newest first, can be filtered and counted, and ignore repeated additions")
     func lists() async throws {
         try await Wardrobe.run { wardrobe in
             try await wardrobe.fixture.client { client throws in
@@ -56,7 +56,7 @@ struct ItemsOfAccountTests {
                     #expect(payload["message"] == "Removed from your wish list" && payload.at("item.isWished") == false)
                 }
                 #expect(try own("wishlist") == ["5", "3"])
-                // From any list, and only for the account itself.
+                // `isWished` is correct in every list, and only for the account itself.
                 let query = #"{ nodes(ids: ["catalog_item_3", "catalog_item_5", "catalog_item_8"]) { ... on CatalogItem { isWished } } }"#
                 func wished(_ member: Member?) throws -> Int {
                     try client.data(query, as: member)["nodes"].items.count { $0["isWished"] == true }
@@ -67,7 +67,7 @@ struct ItemsOfAccountTests {
         }
     }
 
-    @Test("like and dislike exclude each other, and either can be taken back")
+    @Test("like and dislike exclude each other and can be removed")
     func reactions() async throws {
         try await Wardrobe.run { wardrobe in
             try await wardrobe.fixture.client { client throws in
@@ -100,7 +100,7 @@ struct ItemsOfAccountTests {
         }
     }
 
-    @Test("of two devices at once leave one reaction")
+    @Test("concurrent reactions leave at most one")
     func together() async throws {
         try await Wardrobe.run { wardrobe in
             try await withThrowingTaskGroup(of: Void.self) { group in

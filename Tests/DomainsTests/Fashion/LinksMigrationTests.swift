@@ -4,9 +4,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Links of before they were checked", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Links from before they were validated", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct LinksMigrationTests {
-    @Test("are migrated: other characters are encoded, links into private networks go, drawings of the server stay")
+    @Test("are migrated: special characters are encoded, links into private networks are removed, paths of the server stay")
     func rows() throws {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
         try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0047" })).apply(on: session)

@@ -5,9 +5,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What goes with chosen clothes", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Accessories for an outfit", .tags(.database), .timeLimit(.minutes(20)))
 struct OutfitTests {
-    @Test("is decided by rules that hold both ways, each with an explanation")
+    @Test("follow symmetric rules, each with an explanation")
     func rules() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         for (table, one, two) in [("color_match", "color", "other"), ("tag_match", "tag", "other")] {
@@ -15,10 +15,10 @@ struct OutfitTests {
                 "SELECT \(one) FROM \(table) AS match WHERE NOT EXISTS (SELECT FROM \(table) WHERE \(one) = match.\(two) AND \(two) = match.\(one) AND rule = match.rule)"
             #expect(try session.column(oneSided) == [], "\(table)")
         }
-        // Every kind of thing has something that is needed besides it, and nothing is needed twice by itself but jewelry.
+        // Every category needs another one, and only jewelry goes with itself.
         #expect(try session.column("SELECT unnest(enum_range(NULL::catalog_category)) EXCEPT SELECT worn FROM outfit_match") == [])
         #expect(try session.column("SELECT worn FROM outfit_match WHERE worn = needed") == ["JEWELRY"])
-        // Every colour goes with black, white and itself, but prints are no colour.
+        // Every color goes with black.
         #expect(
             try session.column(
                 """
@@ -33,12 +33,12 @@ struct OutfitTests {
                 && session.column("SELECT other FROM color_match WHERE color = 'YELLOW' AND rule = 'COMPLEMENTARY'") == ["PURPLE"]
         )
         #expect(try session.column("SELECT DISTINCT rule FROM match_rule WHERE length(explanation) < 15") == [])
-        // None is there that no table uses.
+        // Every rule is used by a table.
         let used = "SELECT rule FROM color_match UNION SELECT rule FROM tag_match UNION SELECT rule FROM outfit_match"
         #expect(try session.column("SELECT rule FROM match_rule EXCEPT (\(used))") == [])
     }
 
-    /// A shop with a dress, and things of which it is plain which go with it.
+    /// A catalog with a dress and with items that clearly match it or do not match it.
     private static let shop = """
         UPDATE catalog_item SET category = 'NIGHTWEAR', in_stock = false;
         UPDATE catalog_item AS item SET category = made.category::catalog_category, colors = made.colors::catalog_color[], tags = made.tags::text[],
@@ -55,7 +55,7 @@ struct OutfitTests {
         """
 
     @Test(
-        "is what the outfit lacks, what is needed most first, in matching colours, for the same occasion and the same people; and says why"
+        "fill what the outfit lacks, most needed first, matching in color, occasion and audience, with reasons"
     )
     func suggestions() async throws {
         try await Wardrobe.run { wardrobe in
@@ -77,7 +77,7 @@ struct OutfitTests {
                     suggestions.compactMap { $0.at("item.id").string?.split(separator: "_").last.map(String.init) }
                 }
                 let dress = try suggested(#"itemIds: ["catalog_item_1"]"#)
-                // Shoes, bag, jewelry, belt, each the best of its kind; then the next best. Nothing of men and children.
+                // The best shoes, bag, jewelry and belt, then the second best. No items for men or children.
                 #expect(ids(dress) == ["2", "6", "8", "11", "3", "7"])
                 #expect(dress.map { $0["position"].int } == Array(1...6))
                 #expect(
@@ -91,10 +91,10 @@ struct OutfitTests {
                 #expect(dress[2]["reason"] == "A finishing touch. Gold: gold for warm colours")
                 #expect(ids(try suggested(#"itemIds: ["catalog_item_1"], first: 2"#)) == ["2", "6"])
 
-                // What is there already is not lacked; it takes a colour that goes with all of it.
+                // Categories in the outfit are not suggested again, and colors must match all of its items.
                 let outfit = try suggested(#"itemIds: ["catalog_item_1", "catalog_item_2", "catalog_item_6", "catalog_item_99999"]"#)
                 #expect(ids(outfit) == ["8", "11"])
-                // By the profile and the tags that are asked for, and not what the account dislikes.
+                // The profile and requested tags count, and disliked items are omitted.
                 let own = try suggested(#"itemIds: ["catalog_item_1"], tags: ["winter"]"#, as: wardrobe.ana)
                 #expect(
                     own.contains { $0["reason"].string?.contains("As you asked: winter") == true && $0.at("item.id") == "catalog_item_7" }
@@ -117,12 +117,12 @@ struct OutfitTests {
         }
     }
 
-    @Test("is, of each kind, what has the best score worked out row by row")
+    @Test("are the best of each category by scores computed row by row")
     func best() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.tag()
             let session = try wardrobe.session
-            // Kinds and words that rules speak of.
+            // Categories and tags that occur in the rules.
             try session.execute(
                 """
                 UPDATE catalog_item SET category = (ARRAY['DRESS', 'SHOES', 'BAG', 'JEWELRY', 'TOP', 'SKIRT', 'HAT'])[1 + id % 7]::catalog_category,

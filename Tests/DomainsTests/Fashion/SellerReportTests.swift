@@ -15,12 +15,12 @@ struct SellerReportTests {
         "{ sellerReport(sellerId: \"seller_\(seller)\", from: \"\(first)\", to: \"\(last)\") { \(fields) } }"
     }
 
-    @Test("count clicks, likes and wishes by day and item, in the days of the reader's time zone")
+    @Test("count clicks, likes and wishes by day and item, in the reader's time zone")
     func figures() async throws {
         try await Wardrobe.run { wardrobe in
             let session = try wardrobe.session
             let admin = try Member("Ada", isAdmin: true, in: session)
-            // Around midnight of Madrid, where clocks are put forward on the 29th; dislikes and other sellers do not count.
+            // Events around midnight in Madrid, where daylight saving time starts on the 29th. Dislikes and other sellers do not count.
             try session.execute(
                 """
                 UPDATE account SET time_zone = 'Europe/Madrid' WHERE id = \(admin.number);
@@ -92,7 +92,7 @@ struct SellerReportTests {
         }
     }
 
-    @Test("are for administrators and those whom they have tied to the seller, as long as they are")
+    @Test("are visible to administrators and to current members of the seller")
     func permissions() async throws {
         try await Wardrobe.run { wardrobe in
             let admin = try Member("Ada", isAdmin: true, in: wardrobe.session)
@@ -111,7 +111,7 @@ struct SellerReportTests {
                 #expect(try client.query(Self.report()).json().errorCode == "UNAUTHENTICATED")
                 #expect(try reads(admin) && !reads(wardrobe.ana) && !reads(wardrobe.bo))
                 #expect(try !reads(admin, 99_999))
-                // No one lets themself in.
+                // Only administrators can add members.
                 #expect(try tie("addSellerMember", 2, wardrobe.ana, as: wardrobe.ana).errorCode == "FORBIDDEN")
                 #expect(try tie("addSellerMember", 2, wardrobe.ana, as: nil).errorCode == "UNAUTHENTICATED")
                 #expect(try tie("addSellerMember", 99_999, wardrobe.ana).errorCode == "NOT_FOUND")
@@ -125,7 +125,7 @@ struct SellerReportTests {
                 let own = "{ viewer { sellers { id members { nodes { name } } } } }"
                 #expect(try client.data(own, as: wardrobe.ana).at("viewer.sellers") == [["id": "seller_2", "members": nil]])
                 #expect(try client.data(own, as: wardrobe.bo).at("viewer.sellers") == [])
-                // A key needs the domain, and no one else reads whose people they are.
+                // The members of a seller are visible to administrators only.
                 let members = "{ node(id: \"seller_2\") { ... on Seller { members { nodes { name } } } } }"
                 for other in [wardrobe.ana, wardrobe.bo] { #expect(try client.data(members, as: other).at("node.members") == .null) }
 

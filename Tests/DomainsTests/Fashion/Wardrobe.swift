@@ -3,13 +3,13 @@ import Postgres
 import ServiceSupport
 import TestSupport
 
-/// A catalogue with people who look at it.
+/// A catalog and two members who use it.
 struct Wardrobe: Sendable {
     let fixture: EngineFixture
     let ana: Member
     let bo: Member
 
-    /// A connection of its own.
+    /// A new session.
     var session: PostgresSession { get throws { try PostgresSession(fixture.database) } }
 
     static func run(_ body: (Wardrobe) async throws -> Void) async throws {
@@ -21,7 +21,7 @@ struct Wardrobe: Sendable {
         }
     }
 
-    /// Gives the words and sizes of a real catalogue to some of the items of the tests.
+    /// Adds tags and terms of a real catalog to the test items.
     func tag() throws {
         try session.execute(
             """
@@ -35,7 +35,7 @@ struct Wardrobe: Sendable {
         )
     }
 
-    /// Lets somebody say something, by chance, of many items.
+    /// Gives a member random reactions, wishes and a profile.
     func chooseAtRandom(for member: Member, _ generator: inout SeededGenerator) throws {
         let ids = try session.column("SELECT id FROM catalog_item ORDER BY id")
         for id in ids where generator.once(in: 6) {
@@ -58,7 +58,7 @@ struct Wardrobe: Sendable {
         )
     }
 
-    /// The items of a connection, page by page, and what it says their number is.
+    /// The item ids of a connection, read page by page, and its total count.
     func ids(
         _ field: String,
         _ arguments: String,

@@ -18,11 +18,11 @@ struct SuggestedRecipeTests {
         try client.data("{ suggestedRecipes\(arguments) { \(Self.fields) } }", as: member)["suggestedRecipes"].items
     }
 
-    @Test("are diabetes friendly, not saved, within the range, to the taste and the same all week, and say why")
+    @Test("are diabetes friendly, unsaved, within the price range, to the account's taste and stable, with reasons")
     func rules() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
-                // Enough that fit.
+                // Makes enough recipes diabetes friendly.
                 try house.session.execute(
                     "UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings WHERE id % 3 > 0"
                 )
@@ -40,7 +40,7 @@ struct SuggestedRecipeTests {
                 let ids = own.compactMap { $0.at("recipe.id").string }
                 #expect(Set(ids).isDisjoint(with: saved) && Set(ids).count == own.count)
                 #expect(try suggested(client, house.ana) == own)
-                // The first has something in common with what was saved, and says so by name.
+                // The first suggestion resembles a saved recipe or cuisine, and its reason says so.
                 let first = try #require(own.first?["reason"].string)
                 #expect(first.hasPrefix("Like what you saved: ") || first.contains("A cuisine that you have saved"), "\(first)")
                 #expect(
@@ -49,7 +49,7 @@ struct SuggestedRecipeTests {
                     ).items == own
                 )
 
-                // By price: the saved range, or another that is asked for.
+                // By price: the saved range, or the range in the request.
                 let prices = own.compactMap { $0.at("recipe.costPerServing.amount").amount }.sorted()
                 let most = prices[prices.count / 2]
                 let payload = try client.change(
@@ -64,11 +64,11 @@ struct SuggestedRecipeTests {
                 let cheap = payload.at("account.suggestedRecipes").items
                 #expect(!cheap.isEmpty && cheap.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 99) <= most })
                 #expect(cheap.allSatisfy { $0["reason"].string?.contains("Within your price range") == true })
-                #expect(payload.at("account.savedRecipes.totalCount").int == 3, "what was saved stays")
+                #expect(payload.at("account.savedRecipes.totalCount").int == 3, "saved recipes stay saved")
                 let dear = try suggested(client, house.ana, "(first: 20, costPerServing: {min: \"\(most)\"})")
                 #expect(!dear.isEmpty && dear.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 0) >= most })
                 #expect(try client.change("setRecipePriceRange", "min: 3, max: 2", as: house.ana).codes == ["OUT_OF_RANGE"])
-                // No whole cent lies between.
+                // The range contains no whole cent.
                 #expect(try client.change("setRecipePriceRange", "min: 1.001, max: 1.002", as: house.ana).codes == ["OUT_OF_RANGE"])
                 #expect(try client.change("setRecipePriceRange", "min: 1.25, max: 1.25", as: house.ana).codes == [])
                 #expect(try client.change("setRecipePriceRange", "min: -1", as: house.ana).codes == ["OUT_OF_RANGE"])
@@ -108,7 +108,7 @@ struct SuggestedRecipeTests {
                     )
                     #expect(!option.at("recipe.ingredients").items.contains { $0.at("ingredient.id").string == disliked })
                 }
-                // Others see none of it, and null takes it away.
+                // The preferences are private, and null clears them.
                 #expect(try client.data("{ viewer { foodPreferences { diets } } }", as: house.bo).at("viewer.foodPreferences.diets") == [])
                 let none = try client.change(
                     "setFoodPreferences",
@@ -125,7 +125,7 @@ struct SuggestedRecipeTests {
         }
     }
 
-    @Test("come near a third of the day's energy where a health profile tells it")
+    @Test("are near a third of the day's energy if a health profile gives it")
     func energy() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in

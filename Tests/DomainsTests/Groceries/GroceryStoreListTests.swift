@@ -13,7 +13,7 @@ struct GroceryStoreListTests {
 
         var testDescription: String { arguments }
 
-        /// Stores around a point, by the haversine formula.
+        /// The stores around a point by the haversine formula.
         static func around(
             _ latitude: Double,
             _ longitude: Double,
@@ -72,7 +72,7 @@ struct GroceryStoreListTests {
         Case(arguments: "near: {latitude: 90, longitude: 180}", sql: "SELECT id FROM grocery_store WHERE false"),
     ]
 
-    @Test("a list is that of the query which says the same, forward and backward", arguments: cases)
+    @Test("a list equals the equivalent SQL, forward and backward", arguments: cases)
     func list(given: Case) async throws {
         let data = try TestData.sharedDatabase()
         let expected = try PostgresSession(data).column(given.sql)
@@ -86,7 +86,7 @@ struct GroceryStoreListTests {
     }
 
     @Test(
-        "a store's prices are the cheapest first, by name, ingredient, aisle and stock",
+        "a store's prices are filtered by name, ingredient, aisle and stock, cheapest first",
         arguments: [
             ("", "true"),
             ("search: \"tomate\"", "ingredient_id IN (1, 12)"),

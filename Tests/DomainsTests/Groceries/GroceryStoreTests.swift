@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Grocery stores", .tags(.database), .timeLimit(.minutes(20)))
 struct GroceryStoreTests {
-    @Test("a store says all about itself, what is not known as null")
+    @Test("returns all fields of a store, unknown ones as null")
     func everything() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -40,7 +40,7 @@ struct GroceryStoreTests {
         }
     }
 
-    @Test("the edge says how far, from a point as from an address, and nothing from nowhere")
+    @Test("edges have the distance from the point or address, or null without one")
     func edges() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -96,7 +96,7 @@ struct GroceryStoreTests {
     }
 
     @Test(
-        "an address without a place that is known is an error of its own, and harms nobody else",
+        "an address without a known place is an error and does not affect other requests",
         arguments: ["xyzzy", "%", "'", "\u{1F345}", "Main Street 5", "Calle el Mar", "vrb house"]
     )
     func unknownAddress(address: String) async throws {
@@ -115,7 +115,7 @@ struct GroceryStoreTests {
     }
 
     @Test(
-        "what cannot be meant is refused with a reason",
+        "rejects invalid arguments with a reason",
         arguments: [
             ("near: {latitude: 1, longitude: 1}, address: \"Villarriba\"", "Give either “near” or “address”, not both."),
             ("orderBy: DISTANCE", "The order DISTANCE needs “near” or “address”: a distance is measured from a point."),

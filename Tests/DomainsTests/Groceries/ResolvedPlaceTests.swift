@@ -5,7 +5,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What an address was resolved to", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The place that an address was resolved to", .tags(.database), .timeLimit(.minutes(20)))
 struct ResolvedPlaceTests {
     private static let query = """
         query ($a: String, $l: Language) { groceryStores(address: $a, first: 1) {
@@ -27,7 +27,7 @@ struct ResolvedPlaceTests {
         ]
     }
 
-    @Test("is told in the language asked for, with how well the address names it")
+    @Test("has names in the requested language and the quality of the match")
     func origin() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -50,7 +50,7 @@ struct ResolvedPlaceTests {
         }
     }
 
-    @Test("is null without an address, be it missing or blank, and beside it the list is what it is")
+    @Test("is null without an address, and does not change the list")
     func none() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -71,7 +71,7 @@ struct ResolvedPlaceTests {
         }
     }
 
-    @Test("no address that is known: an error, also when nothing but the place is asked for")
+    @Test("is an error for an unknown address, even if only the place is selected")
     func unknown() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -84,6 +84,6 @@ struct ResolvedPlaceTests {
 }
 
 extension Value {
-    /// A coordinate as answers have it: whole numbers come without a fraction.
+    /// A coordinate as in responses, where whole numbers have no fraction.
     fileprivate static func number(_ number: Double) -> Value { Int64(exactly: number).map { .int($0) } ?? .double(number) }
 }

@@ -4,14 +4,14 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What is given away of what is to be bought", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Donations of food on a grocery list", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodInsteadTests {
-    @Test("is what is available of the item's ingredient, the nearest first; nothing of what is no ingredient")
+    @Test("are the available ones of the item's ingredient, nearest first, and none for items without an ingredient")
     func nearby() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
                 let session = try house.session
-                // The ingredient of which most is given away.
+                // The ingredient with the most available posts.
                 let ingredient = try session.column(
                     """
                     SELECT ingredient_id FROM food_post_ingredient JOIN food_post ON food_post.id = food_post_id
@@ -41,7 +41,7 @@ struct FoodInsteadTests {
                 #expect(distances.count == expected.count && distances == distances.sorted())
                 let candles = try #require(items.first { $0["name"].string == "Candles" })
                 #expect(candles["donationsNearby"] == ["totalCount": 0, "edges": []])
-                // Reserved to the end, it is no longer there to be fetched.
+                // Once entirely reserved, the post is no longer available.
                 try session.execute(
                     """
                     INSERT INTO food_request (food_post_id, receiver_id, quantity, status)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("What is to be bought", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Grocery lists", .tags(.database), .timeLimit(.minutes(20)))
 struct GroceryListTests {
-    @Test("adds up what the meals of a week need, by recipe and unit, in aisles and in all")
+    @Test("add up the ingredients of a week's meals, by aisle and in total")
     func story() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -29,7 +29,7 @@ struct GroceryListTests {
                     #expect((item["quantity"].number ?? 0) > 0 && item["unit"] != .null && item["aisle"] != .null)
                     #expect(item["isEdited"] == false && item["checked"] == false && item["isAtHome"] == false)
                 }
-                // Each item is in one aisle; the parts add up.
+                // Each item is in one aisle, and the subtotals add up to the total.
                 let aisles = list["aisles"].items
                 #expect(
                     aisles.flatMap { $0["items"].items }.compactMap { $0["id"].string }.sorted()
@@ -41,7 +41,7 @@ struct GroceryListTests {
                 let spanish = try house.list(client, language: .spanish)
                 #expect(spanish["aisles"].items.map { $0["name"] } != aisles.map { $0["name"] })
                 #expect(spanish["items"].items.map { $0["id"] } == items.map { $0["id"] })
-                // The other weeks need nothing, and nobody else sees it.
+                // Other weeks need nothing, and other accounts cannot see the items.
                 #expect(try house.list(client, week: 0)["items"].items.isEmpty && house.list(client, week: 2)["items"].items.isEmpty)
                 let id = items[0]["id"].string ?? ""
                 #expect(try client.data("{ node(id: \"\(id)\") { id } }", as: house.bo)["node"] == .null)
@@ -61,7 +61,7 @@ struct GroceryListTests {
         }
     }
 
-    @Test("follows every change of the plan to the gram, in both weeks; servings scale all of it", arguments: [1, 2, 3])
+    @Test("follow every change of the meal plan to the gram, in both weeks and with scaled servings", arguments: [1, 2, 3])
     func changes(seed: UInt64) async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -109,7 +109,7 @@ struct GroceryListTests {
         }
     }
 
-    @Test("keeps what people have changed, whatever becomes of the plan")
+    @Test("keep people's changes whatever happens to the plan")
     func edits() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -153,7 +153,7 @@ struct GroceryListTests {
                 }
                 let before = try state()
                 #expect(before[3] == .list([.null, .null, .null, .null]))
-                // What is added comes on top of what was chosen, in the same unit or in grams.
+                // Additions increase the chosen quantity, in the same unit or in grams.
                 let first = items[0].at("ingredient.id").string ?? ""
                 let more = "weekOf: \"\(house.sunday(1))\", item: {ingredientId: \"\(first)\"}, quantity:"
                 _ = try client.change("addGroceryItem", "\(more) 50, unit: GRAM", as: house.ana)
@@ -161,7 +161,7 @@ struct GroceryListTests {
                 _ = try client.change("addGroceryItem", "\(more) 0.2, unit: KILOGRAM", as: house.ana)
                 #expect(try house.list(client).item(of: first)["quantity"].number == 1_000)
                 _ = try update(ids[0], ", quantity: 750, unit: GRAM")
-                // More of it, then none, then again.
+                // More servings, then no meal, then another one.
                 _ = try client.change("replacePlannedMeal", "id: \"\(meal)\", recipeId: \"recipe_1\", servings: 8", as: house.ana)
                 #expect(try state() == before)
                 _ = try client.change("removePlannedMeal", "id: \"\(meal)\"", as: house.ana)
@@ -169,7 +169,7 @@ struct GroceryListTests {
                 #expect(rest.map { $0["id"].string } == [ids[0]] && rest[0]["grams"].number == 750 && rest[0]["plannedWeightG"].number == 0)
                 try house.plan(client, 1, "LUNCH", on: house.next(4), servings: 3)
                 #expect(try state() == before)
-                // Null is the plan's amount again, and what was taken off can be added.
+                // A null quantity restores the planned amount, and removed items can be added again.
                 _ = try update(ids[0], ", quantity: null")
                 let again = try house.list(client).item(of: items[0].at("ingredient.id").string ?? "")
                 #expect(again["grams"] == again["plannedWeightG"] && again["isEdited"] == false)
@@ -184,7 +184,7 @@ struct GroceryListTests {
         }
     }
 
-    @Test("takes what people add, and says what is wrong with what they type")
+    @Test("accept added items and report invalid input")
     func adding() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -243,17 +243,17 @@ struct GroceryListTests {
                     """
                 )
                 #expect(try add("item: {name: \"One too many\"}").codes == ["LIST_IS_FULL"])
-                #expect(try add("\(flour), quantity: 1, unit: GRAM").codes == [], "more of what is there is no item more")
+                #expect(try add("\(flour), quantity: 1, unit: GRAM").codes == [], "increasing an existing item adds no entry")
                 #expect(try house.list(client)["items"].items.count == 200)
             }
         }
     }
 
-    @Test("uses something else in one recipe, and takes it back")
+    @Test("substitute an ingredient in one recipe, and undo it")
     func substitutes() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
-                // Two recipes that share an ingredient, and one that neither has.
+                // Two recipes that share an ingredient, and an ingredient that neither has.
                 let shared = try house.session.column(
                     """
                     SELECT line.ingredient_id || ' ' || min(line.recipe_id) || ' ' || max(line.recipe_id) FROM recipe_ingredient AS line
@@ -281,12 +281,12 @@ struct GroceryListTests {
                 #expect(moved > 0 && abs((after.item(of: other)["grams"].number ?? 0) - moved) <= 0.011)
                 #expect(after.item(of: other)["unit"].string == "GRAM")
                 #expect(after["substitutes"].items.count == 1 && after.at("substitutes.0.substitute.id").string == other)
-                // Only there, and it survives a change of the plan.
+                // The substitution applies to that recipe only, and survives changes of the plan.
                 #expect(after.item(of: ingredient)["grams"].number ?? 0 > 0)
                 try house.plan(client, first, "LUNCH", on: house.next(3), servings: 2)
                 #expect(abs((try house.list(client).item(of: other)["grams"].number ?? 0) - 2 * moved) <= 0.021)
                 #expect(try house.list(client).item(of: ingredient)["grams"] == after.item(of: ingredient)["grams"])
-                // Where it is not used, or not planned.
+                // A recipe that does not use the ingredient, and a recipe that is not planned.
                 let otherItem = try #require(try house.list(client).item(of: other)["id"].string)
                 #expect(try substitute(otherItem, in: second, by: ingredient).codes == ["NOT_IN_RECIPE"])
                 #expect(try substitute(id, in: 39, by: other).codes == ["NOT_IN_RECIPE"])

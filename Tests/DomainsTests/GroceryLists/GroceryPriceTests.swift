@@ -7,15 +7,15 @@ import Testing
 @testable import Domains
 @testable import Engine
 
-@Suite("What is bought costs", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Prices of grocery lists", .tags(.database), .timeLimit(.minutes(20)))
 struct GroceryPriceTests {
-    @Test("what the chosen store asks, else what those nearby ask on average, else the list price")
+    @Test("are those of the chosen store, else the average of nearby stores, else the list price")
     func sources() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
                 try house.plan(client, 1, "LUNCH", on: house.next(1), servings: 7)
                 let session = try house.session
-                /// What each item costs by a price per kilogram, and all of them; a statement of its own.
+                /// The cost of each item at a price per kilogram, computed by independent SQL.
                 func expected(_ price: String) throws -> [String] {
                     try session.column(
                         """
@@ -69,7 +69,7 @@ struct GroceryPriceTests {
                 _ = try client.change("setGroceryStore", "storeId: null", as: house.ana)
                 #expect(try client.data("{ viewer { groceryStore { id } } }", as: house.ana).at("viewer.groceryStore") == .null)
                 #expect(try costs() == expected("coalesce((\(near)), ingredient.price_per_kg_minor)").compactMap { Double($0) })
-                // An address that no one knows has no stores nearby.
+                // An unknown address has no nearby stores.
                 try session.execute(
                     "UPDATE account SET latitude = NULL, longitude = NULL, address = 'Qwxyzzy 1' WHERE id = \(house.ana.number)"
                 )
@@ -78,7 +78,7 @@ struct GroceryPriceTests {
         }
     }
 
-    @Test("what it did when its week ended; such weeks stay, with the budget that was in force")
+    @Test("are frozen when the week ends, with the budget of that week")
     func frozen() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -101,7 +101,7 @@ struct GroceryPriceTests {
                 let home = try #require(list.at("items.0.id").string)
                 _ = try client.change("updateGroceryItem", "id: \"\(home)\", isAtHome: true", as: house.ana)
                 let kept = try house.list(client)
-                // As if two weeks went by.
+                // As if two weeks had passed.
                 let session = try house.session
                 try session.execute(
                     """
@@ -146,7 +146,7 @@ struct GroceryPriceTests {
                     #expect(payload.codes == ["DAY_IS_OVER"] && payload["message"].string == "Lists of earlier weeks stay as they were")
                 }
                 #expect(try house.list(client, week: -1) == before)
-                // No budget can be chosen again.
+                // The budget can be removed again.
                 let without = try client.change(
                     "setWeeklyBudget",
                     "option: null",
@@ -159,7 +159,7 @@ struct GroceryPriceTests {
         }
     }
 
-    @Test("stays kept for someone who moves to where the week is not over yet")
+    @Test("stay frozen after a move to a time zone in which the week has not ended")
     func moved() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -177,7 +177,7 @@ struct GroceryPriceTests {
         }
     }
 
-    @Test("A recipe tells which budgets it fits, and a week's offer keeps to the account's own")
+    @Test("recipes list the budgets they fit, and meal options respect the account's budget")
     func budgets() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in

@@ -7,16 +7,16 @@ import Testing
 
 @testable import Domains
 
-/// Somebody who plans and shops, somebody else, and the days of the first one's time zone.
+/// A person who plans and shops, another person, and the days of the first person's time zone.
 struct Household: Sendable {
     let fixture: EngineFixture
     let ana: Member
     let bo: Member
-    /// From the Sunday of three weeks ago on.
+    /// The days from the Sunday three weeks ago.
     private let days: [String]
     private let todayIndex: Int
 
-    /// Runs a body with a household in a database of its own.
+    /// Runs the body with a household in a new database.
     static func run(
         loops: Int = 1,
         clients: Int = 1,
@@ -36,16 +36,16 @@ struct Household: Sendable {
 
     var session: PostgresSession { get throws { try PostgresSession(fixture.database) } }
 
-    /// A day, counted from today.
+    /// The day at an offset from today.
     func day(_ offset: Int) -> String { days[todayIndex + offset] }
 
-    /// The Sunday of a week, counted from this one.
+    /// The Sunday of the week at an offset from the current week.
     func sunday(_ offset: Int) -> String { days[21 + 7 * offset] }
 
-    /// A day of next week, from Sunday, which is 0.
+    /// A day of next week; 0 is Sunday.
     func next(_ weekday: Int) -> String { days[28 + weekday] }
 
-    /// Plans a recipe; answers the number of the meal.
+    /// Plans a recipe and returns the meal's id.
     @discardableResult
     func plan(_ client: EngineClient, _ recipe: Int, _ slot: String, on day: String, servings: Double = 1) throws -> String {
         let payload = try client.change(
@@ -61,7 +61,7 @@ struct Household: Sendable {
         id name quantity unit grams plannedWeightG aisle checked isAtHome isEdited ingredient { id } estimatedCost { amount currencyCode }
         """
 
-    /// The list of next week.
+    /// The grocery list of a week, by default next week.
     func list(_ client: EngineClient, week: Int = 1, language: Language = .english) throws -> Value {
         try client.data(
             """
@@ -73,7 +73,7 @@ struct Household: Sendable {
         ).at("viewer.groceryList")
     }
 
-    /// What the meals of a week need of each ingredient, in grams, line by line; worked out here.
+    /// The grams of each ingredient that the meals of a week need, added up here line by line.
     func needed(week: Int) throws -> [String: Double] {
         let rows = try session.run(
             """
@@ -95,8 +95,8 @@ struct Household: Sendable {
 }
 
 extension Value {
-    /// An amount of money.
+    /// The amount of a money value.
     var amount: Double? { string.flatMap { Double($0) } }
-    /// The item of a list for an ingredient.
+    /// The list item of an ingredient.
     func item(of ingredient: String) -> Value { self["items"].items.first { $0.at("ingredient.id").string == ingredient } ?? .null }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("Several devices of one account", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Concurrent devices of one account", .tags(.database), .timeLimit(.minutes(20)))
 struct SeveralDevicesTests {
-    @Test("that plan, shop and log at once lose nothing: no day has four meals, and amounts add up")
+    @Test("lose no changes: no day has more than three meals, and amounts add up")
     func races() async throws {
         try await Household.run(loops: 2, clients: 12) { house in
             let candidates = (1...40).map { "recipe_\($0)" }
@@ -29,7 +29,7 @@ struct SeveralDevicesTests {
             #expect(planned > removed && removed > 0 && added > 0)
             let days = try session.column("SELECT count(*) FROM planned_meal WHERE account_id = \(account) GROUP BY date ORDER BY 1 DESC")
             #expect(days.allSatisfy { (Int($0) ?? 9) <= 3 })
-            // Each addition is there: 10 grams each.
+            // Each addition adds 10 grams.
             let additions = "SELECT added_grams FROM grocery_item WHERE account_id = \(account) AND ingredient_id = 1 AND added_grams > 0"
             #expect(try session.column(additions) == ["\(added * 10).00"])
             #expect(try session.column("SELECT count(*) FROM logged_meal WHERE account_id = \(account)") == ["\(logged)"] && logged == 100)
@@ -43,7 +43,7 @@ struct SeveralDevicesTests {
                         #expect(abs((item["plannedWeightG"].number ?? -1) - (needed[item.at("ingredient.id").string ?? ""] ?? 0)) <= 0.0051)
                     }
                 }
-                // One entry in the audit for each change.
+                // The audit has one entry per change.
                 let audited = try house.session.column(
                     """
                     SELECT action || ' ' || count(*) FROM audit_entry WHERE actor_id = \(account)
@@ -55,7 +55,7 @@ struct SeveralDevicesTests {
         }
     }
 
-    /// What one device does: how many meals it planned, how many it removed, how often it added something, how many meals it logged.
+    /// Performs random changes as one device and returns the counts of meals planned, meals removed, items added and meals logged.
     private static func act(_ client: EngineClient, _ house: Household, device: UInt64, _ recipes: [String]) throws -> [Int] {
         var random = SeededGenerator(seed: device)
         var counts = [0, 0, 0, 0]

@@ -18,7 +18,7 @@ struct StoreBasketTests {
         ).at("groceryStores.nodes").items
     }
 
-    @Test("say what it costs in each and how much of it they have; orders and filters go by both")
+    @Test("have the cost of the list and the number of available items, which orders and filters use")
     func baskets() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -32,7 +32,7 @@ struct StoreBasketTests {
                 _ = try client.change("addGroceryItem", "weekOf: \"\(house.sunday(1))\", item: {name: \"Candles\"}", as: house.ana)
                 let home = try #require(try house.list(client).at("items.0.id").string)
                 _ = try client.change("updateGroceryItem", "id: \"\(home)\", isAtHome: true", as: house.ana)
-                // By hand: each item in each store, what it does not sell by the list.
+                // Computed independently: each item in each store, with the list price for items that the store does not sell.
                 let rows = try session.run(
                     """
                     SELECT 'grocery_store_' || store.id AS store, count(*)::float8 AS wanted,
@@ -67,7 +67,7 @@ struct StoreBasketTests {
                 )
                 let full = try stores(client, house, "minAvailable: \(least)", as: house.ana)
                 #expect(full.count == counts.count { $0 >= least })
-                // Pages follow each other in both orders.
+                // Both orders can be read page by page.
                 for order in ["PRICE", "AVAILABILITY"] {
                     let whole = try stores(client, house, "orderBy: \(order)", as: house.ana).map { $0["id"] }
                     var (paged, cursor): ([Value], String?) = ([], nil)
@@ -82,7 +82,7 @@ struct StoreBasketTests {
                     } while cursor != nil
                     #expect(paged == whole)
                 }
-                // Others have no basket, and prices on average.
+                // Other callers have no basket, and their order is by the price index.
                 for member in [house.bo, nil] {
                     let others = try stores(client, house, "orderBy: PRICE", as: member)
                     #expect(others.allSatisfy { $0["basket"] == .null })

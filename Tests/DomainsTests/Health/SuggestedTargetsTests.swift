@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Suggested targets", .tags(.database), .timeLimit(.minutes(20)))
 struct SuggestedTargetsTests {
-    @Test("are Mifflin and St Jeor's formula, to the kilocalorie, and never less than is safe")
+    @Test("follow the Mifflin-St Jeor formula to the kilocalorie, with a safe minimum")
     func formula() throws {
         var random = SeededGenerator(seed: 19)
         let people = (0..<2_000).map { _ in Adult(using: &random) }
@@ -28,7 +28,7 @@ struct SuggestedTargetsTests {
             suggestedTargets { calories proteinG carbsG fatG isLowest } }
         """
 
-    @Test("are there once weight, height, age, sex and goal are, each said by itself, and go when one is taken away")
+    @Test("need weight, height, age, sex and goal, in any order, and disappear when one is removed")
     func stepByStep() async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)
@@ -69,7 +69,7 @@ struct SuggestedTargetsTests {
         ("goal: {direction: KEEP, kgPerWeek: 0.5}", "goal.kgPerWeek: A weight that stays as it is has no kilograms a week"),
     ]
 
-    @Test("need values that are possible; others are told with what would be right, and change nothing", arguments: impossible)
+    @Test("reject impossible values with the reason and change nothing", arguments: impossible)
     func refused(input: String, mistake: String) async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)
@@ -84,7 +84,7 @@ struct SuggestedTargetsTests {
     }
 }
 
-/// Someone by lot, in whole hundredths.
+/// A random person, with all values in whole hundredths.
 private struct Adult {
     let weight, height, age, pace: Int
     let sex, activity, direction: String
@@ -98,7 +98,7 @@ private struct Adult {
         pace = direction == "KEEP" ? 0 : Int.random(in: 10...100, using: &random)
     }
 
-    /// By whole numbers: what the goal asks for, in ten-millionths of a kilocalorie a day.
+    /// The energy for the goal in ten-millionths of a kilocalorie a day, computed in integers.
     private var goal: Int {
         let rest = 1_000 * weight + 625 * height - 50_000 * age + (sex == "FEMALE" ? -1_610_000 : 50_000)
         let factor = ["SEDENTARY": 1_200, "LIGHT": 1_375, "MODERATE": 1_550, "ACTIVE": 1_725, "VERY_ACTIVE": 1_900][activity] ?? 0

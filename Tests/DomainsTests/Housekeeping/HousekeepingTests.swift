@@ -6,7 +6,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("What has expired", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Expired rows", .tags(.database), .timeLimit(.minutes(20)))
 struct HousekeepingTests {
     private static let rows = """
         INSERT INTO session (digest, account_id, created_at, expires_at) SELECT sha256(n::text::bytea), 1, now() - interval '2 days',
@@ -48,7 +48,7 @@ struct HousekeepingTests {
         INSERT INTO api_key_usage SELECT id, now() - interval '200 days', 1, now() - interval '200 days' FROM api_key;
         """
 
-    @Test("is removed by one server at a time, all of it, and nothing else is")
+    @Test("are all removed, by one server at a time, and other rows stay")
     func removed() async throws {
         let database = try TestData.database()
         let session = try PostgresSession(database)

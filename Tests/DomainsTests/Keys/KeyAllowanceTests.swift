@@ -6,11 +6,11 @@ import Testing
 
 @testable import Domains
 
-@Suite("The minute of a key", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The allowance of an API key per minute", .tags(.database), .timeLimit(.minutes(20)))
 struct KeyAllowanceTests {
     private typealias Lease = KeyAllowance.Lease
 
-    /// An allowance of 100 points with a minute that runs, and when it ends.
+    /// An allowance of 100 points in a running minute, the current time and the end of the minute.
     private static func running(_ points: Int, rest: Int) -> (KeyAllowance, now: MonotonicTime, end: MonotonicTime) {
         let allowance = KeyAllowance(key: 1, limit: 100)
         let now = MonotonicTime.now
@@ -27,7 +27,7 @@ struct KeyAllowanceTests {
         }
     }
 
-    @Test("spends what was taken, takes more ahead, lets others wait meanwhile, and refuses what the minute has not")
+    @Test("spends leased points, leases more ahead, queues others meanwhile, and refuses more than the minute has")
     func spends() async throws {
         let group = try EventLoopGroup(count: 1)
         defer { group.stop() }
@@ -52,7 +52,7 @@ struct KeyAllowanceTests {
         #expect(outcomes == ["done", "done, takes more", "done", "wait", "refused", "take 3", "refused", "done, takes more", "wait"])
     }
 
-    @Test("begins anew when the former one has ended, with nothing of what was taken then")
+    @Test("starts again when the minute ends, without the former lease")
     func ends() async throws {
         let group = try EventLoopGroup(count: 1)
         defer { group.stop() }
@@ -69,7 +69,7 @@ struct KeyAllowanceTests {
         }
     }
 
-    @Test("is shared in the database: never more than its points, at most half of the rest ahead, all or nothing of what is needed")
+    @Test("leases never exceed the limit, take at most half of the rest ahead, and grant needed points all or nothing")
     func database() throws {
         let session = try PostgresSession(TestData.database())
         _ = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)

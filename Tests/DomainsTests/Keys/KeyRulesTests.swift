@@ -7,7 +7,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What partners' keys may be and open", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Rules for partners' API keys", .tags(.database), .timeLimit(.minutes(20)))
 struct KeyRulesTests {
     private static let create = """
         mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
@@ -16,7 +16,7 @@ struct KeyRulesTests {
         } }
         """
 
-    /// An engine with the session of account 1 and a connection to its database.
+    /// Runs the body with an engine, a session of account 1 and a connection to the database.
     private static func run(
         loops: Int = 1,
         _ body: (EngineFixture, _ owner: TestToken, PostgresSession) async throws -> Void
@@ -28,7 +28,7 @@ struct KeyRulesTests {
     }
 
     @Test(
-        "are not made of wrong details",
+        "are not created from invalid input",
         arguments: [
             (#"{"name":" ","scopes":[]}"#, "Please enter the details", [["BLANK", "name"], ["BLANK", "scopes"]]),
             (
@@ -51,7 +51,7 @@ struct KeyRulesTests {
     }
 
     @Test(
-        "can be good until the last moment that an answer can name, and no moment later is taken anywhere",
+        "can expire at the latest time that responses can express, and every later time is rejected",
         arguments: [
             ("9999-12-31T23:59:59.999999Z", "9999-12-31T23:59:59.999Z"),
             ("9999-12-31T08:00:59.9999994-15:59", "9999-12-31T23:59:59.999Z"),
@@ -76,7 +76,7 @@ struct KeyRulesTests {
         }
     }
 
-    @Test("are at most 50 for an account, however many are made at once; those that have ended do not count")
+    @Test("are limited to 50 active ones per account, even if created concurrently")
     func limited() async throws {
         try await Self.run(loops: 2) { fixture, owner, session in
             try session.execute(
@@ -102,7 +102,7 @@ struct KeyRulesTests {
         }
     }
 
-    @Test("never run the service, no matter who made them, and may not do what only people may, whatever they open")
+    @Test("never have administrator rights, and cannot do what only people may do")
     func roles() async throws {
         try await Self.run { fixture, _, session in
             try session.execute(
@@ -126,7 +126,7 @@ struct KeyRulesTests {
         }
     }
 
-    @Test("have the scopes of the domains that there are")
+    @Test("have the scopes that the schema lists")
     func scopes() throws {
         let schema = try SchemaFile.snapshot().schema
         let type = try #require(schema.type(named: "ApiKeyScope"))
@@ -135,7 +135,7 @@ struct KeyRulesTests {
         #expect(!AccessScopes(AccessScopes.names.compactMap { AccessScopes(enumValue: $0) }).contains(.person))
     }
 
-    @Test("search only what they open")
+    @Test("search only the domains of their scopes")
     func search() async throws {
         try await Self.run { fixture, owner, session in
             let key = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Labels of enums", .tags(.database), .timeLimit(.minutes(20)))
 struct EnumLabelsTests {
-    /// Enums that no one is shown, and why.
+    /// Enums that are not shown to people, with the reason.
     private static let exceptions = [
         "LabeledEnum": "It names enums.",
         "UserErrorCode": "It is for programs; people read the `message` beside it.",
@@ -23,7 +23,7 @@ struct EnumLabelsTests {
         return schema[type.enumValues].map(\.name)
     }
 
-    @Test("each enum of the schema has a label for each of its values, or is an exception with a reason")
+    @Test("each enum of the schema has a label for each value or is a listed exception")
     func complete() throws {
         let enums = try Self.enums()
         let labelled = Dictionary(EnumLabels.all.map { ($0.name.description, $0.labels.map(\.value.description)) }) { first, second in
@@ -39,13 +39,13 @@ struct EnumLabelsTests {
         #expect(Set(labelled.keys).isDisjoint(with: Self.exceptions.keys))
     }
 
-    @Test("each can be asked for by a value of LabeledEnum that is called like it")
+    @Test("each labeled enum has a value in LabeledEnum")
     func choices() throws {
         let type = try #require(Self.enums().first { $0.name == "LabeledEnum" })
         #expect(try Self.values(of: type).sorted() == EnumLabels.all.map(\.choice).sorted())
     }
 
-    @Test("no two values of an enum share a label, and labels are plain words", arguments: ["EN", "ES"])
+    @Test("labels are unique within an enum, short and without underscores", arguments: ["EN", "ES"])
     func words(language: String) throws {
         for labels in EnumLabels.all {
             let texts = labels.labels.map { (language == "EN" ? $0.text.english : $0.text.spanish).description }
@@ -57,7 +57,7 @@ struct EnumLabelsTests {
         }
     }
 
-    @Test("clients get them in the order of the table, in the language asked for", arguments: EnumLabels.all.map(\.choice))
+    @Test("clients get labels in the table's order and in the requested language", arguments: EnumLabels.all.map(\.choice))
     func query(choice: String) async throws {
         try await EngineFixture.read { fixture in
             let data = try await fixture.data(

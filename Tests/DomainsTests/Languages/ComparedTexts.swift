@@ -1,29 +1,29 @@
 import GraphQL
 import ServiceSupport
 
-/// What two answers to one document say in their texts, one in English and one in Spanish, field by field.
+/// The texts of English and Spanish responses to the same documents, compared field by field.
 struct ComparedTexts {
-    /// The texts of a field in all answers.
+    /// The texts of a field in all responses.
     struct Field {
-        /// How many texts differ between the languages.
+        /// The number of texts that differ between the languages.
         var differing = 0
-        /// Those that do not.
+        /// The texts that are equal in both languages.
         var same: Set<String> = []
-        /// Those that one of the languages lacks.
+        /// The texts that are null in the other language.
         var lacking: Set<String> = []
-        /// Whether the language can be asked for by an argument of the field, or of one around it.
+        /// Whether the field or a field around it takes a language argument.
         var takesLanguage = false
     }
 
-    /// By coordinate: `Recipe.title`.
+    /// The compared fields by coordinate, such as `Recipe.title`.
     private(set) var fields: [String: Field] = [:]
-    /// Fields whose language an argument has named: whether the request's own language changed nothing.
+    /// Whether each field with a language argument ignored the language of the request, by coordinate.
     private(set) var chosen: [String: Bool] = [:]
     private let schema: Schema
 
     init(_ schema: Schema) { self.schema = schema }
 
-    /// Takes in the `data` of two answers to a query.
+    /// Compares the `data` of both responses to a query.
     mutating func take(_ document: Document, english: Value, spanish: Value) {
         guard let root = schema.queryType, let operation = document.operations.first else { return }
         compare(operation.selectionSet, of: root, english, spanish, document, takesLanguage: false)
@@ -76,7 +76,9 @@ struct ComparedTexts {
         }
     }
 
-    /// What belongs together: items of lists by the ids that they or their nodes have, since A to Z is another order in each language.
+    /// Pairs the corresponding values of both responses.
+    ///
+    /// List items are paired by their own id or the id of their node, since alphabetical orders differ between the languages.
     private static func pairs(_ english: Value, _ spanish: Value) -> [(Value, Value)] {
         guard case .list(let one) = english, case .list(let other) = spanish else { return [(english, spanish)] }
         func id(_ item: Value) -> String? { item["id"].string ?? item.at("node.id").string }

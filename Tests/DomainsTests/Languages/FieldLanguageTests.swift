@@ -10,15 +10,17 @@ import Testing
 
 @testable import Domains
 
-@Suite("Every text of the schema, in both languages", .tags(.database, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Texts of the schema in both languages", .tags(.database, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct FieldLanguageTests {
-    /// Texts that follow the request's language and take no other one, and why.
+    /// Texts that follow the language of the request and take no language argument, with the reason.
     private static let ofRequest = [
         "CatalogFacetValue.label": "The list that is counted has read its filter in the request's language.",
         "CatalogItemEdge.reason": "An edge has the arguments of its list.",
     ]
 
-    /// The coordinates of all texts that queries answer; a cursor is none, and what mutations answer is looked at by itself.
+    /// The coordinates of all texts in query responses, without cursors.
+    ///
+    /// Mutation payloads have their own test.
     private static func texts(of schema: Schema) -> Set<String> {
         var found: Set<String> = []
         for type in schema.types
@@ -30,18 +32,18 @@ struct FieldLanguageTests {
         return found
     }
 
-    /// What every field says in both languages, over a database.
+    /// Compares the texts of all fields in both languages, over a database.
     private static func ask(_ database: String, as caller: any Caller, examples: ExampleValues) async throws -> ComparedTexts {
         let catalog = try SchemaFile.snapshot().planner.catalog
         let operations = CoveringOperations.all(of: catalog, examples: examples).filter { operation in
-            // All fields, and what needs an address; filters and orders show nothing more.
+            // Operations for all fields, and those that need an address. Filters and orders return no other fields.
             operation.kind == .query && operation.refusal == nil && !operation.takesCursor
                 && (!operation.name.contains("(") || ["language:", "address:"].contains { operation.query.contains($0) })
         }
         #expect(operations.count > 100)
-        // Each text behind each field that leads to its type, and once more with a language for every field that takes one.
+        // Each text is queried behind each field that leads to its type, and again with a language for every field that takes one.
         var (shown, named): (Set<String>, Set<String>) = ([], [])
-        // What edges say is asked for beside filters only.
+        // Covering operations do not select the texts of edges without arguments.
         let edges = [("{ handpicked { edges { reason node { id } } } }", ObjectValue())]
         let documents =
             try edges
@@ -60,7 +62,7 @@ struct FieldLanguageTests {
                 try documents.map { query, variables in
                     try Language.allCases.map { language in
                         let answer = try client.query(query, variables: variables, as: caller, language: language)
-                        // Some arguments fit no row of the database; what no operation shows is told of below.
+                        // Some arguments match no row. Texts that no operation returns are reported below.
                         return try answer.isAccepted ? answer.json().data : .null
                     }
                 }
@@ -73,7 +75,7 @@ struct FieldLanguageTests {
         return compared
     }
 
-    @Test("differs, or is on the list of those that need not, and is there in both; the language can be asked for beside it")
+    @Test("differ unless listed as language-free, exist in both languages, and have a language argument")
     func fields() async throws {
         let schema = try SchemaFile.snapshot().schema
         var examples = TestSchema.repository.examples
@@ -82,7 +84,7 @@ struct FieldLanguageTests {
         let database = try TestData.demo()
         examples.texts["text"] = "soup"
         examples.pageSize = 5
-        // Somebody who has chosen no language, so that each request chooses.
+        // The member has chosen no language, so each request chooses.
         let demo = try await Self.ask(database, as: Member("Ana", in: database), examples: examples)
 
         let texts = Self.texts(of: schema)
@@ -99,12 +101,12 @@ struct FieldLanguageTests {
             }
             #expect(found.allSatisfy { $0.lacking == [] }, "\(coordinate)")
             #expect(found.contains { $0.takesLanguage } || Self.ofRequest[coordinate] != nil, "\(coordinate) takes no `language:`")
-            // Some dishes and materials are called the same; facets also count brands and sizes.
+            // Some dishes and materials have the same name in both languages. Facets also count brands and sizes.
             if coordinate != "CatalogFacetValue.label", let own = demo.fields[coordinate], own.differing + own.same.count > 9 {
                 #expect(own.same.count * 4 <= own.differing + own.same.count, "\(coordinate): \(own.same.sorted().prefix(9))")
             }
         }
-        // What an argument asks for goes before the request.
+        // A language argument takes precedence over the language of the request.
         let chosen = people.chosen.merging(demo.chosen) { $0 && $1 }
         for (coordinate, isKept) in chosen { #expect(isKept, "\(coordinate)") }
         var asked: Set<String> = []
@@ -116,7 +118,7 @@ struct FieldLanguageTests {
         #expect(asked.subtracting(chosen.keys) == [])
     }
 
-    @Test("is told apart where it differs, is the same, is there in one language only, or keeps to the language asked for")
+    @Test("are classified as different, equal, missing in one language, or fixed by an argument")
     func planted() throws {
         var compared = ComparedTexts(try SchemaFile.snapshot().schema)
         let document = try Document.parse(
@@ -142,7 +144,7 @@ struct FieldLanguageTests {
         #expect(compared.chosen == ["Recipe.title": false] && compared.fields["Recipe.cuisine"] == nil)
     }
 
-    @Test("of a mutation's answer is in the language asked for", arguments: MutationExample.all)
+    @Test("in the payload of each mutation follow the requested language", arguments: MutationExample.all)
     func payloads(example: MutationExample) async throws {
         let issuer = try await MutationExample.issuer.value
         try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
@@ -150,7 +152,7 @@ struct FieldLanguageTests {
             try await fixture.client { client throws in
                 let refusals = try Language.allCases.map { language in
                     let refusal = try example.fail(client, world, in: language)
-                    // What the client's program did wrong is told its author.
+                    // Errors for the developer of the client are in English only.
                     if ["BAD_USER_INPUT", "GRAPHQL_VALIDATION_FAILED"].contains(refusal.errorCode) { return [String]() }
                     let payload = refusal.data[example.name]
                     let mistakes = payload["userErrors"].items.map { $0["message"] }

@@ -1,12 +1,12 @@
 import GraphQL
 
-/// The texts that a document asks for, and the places where a field takes a language and is given none.
+/// The texts that a document selects, and the fields that could take a language argument but have no arguments.
 struct LanguageArguments {
-    /// The coordinates of the fields that take a language.
+    /// The coordinates of the fields without their language argument.
     private(set) var coordinates: Set<String> = []
-    /// The coordinates of the texts, each with the field that leads to it.
+    /// The coordinates of the texts, each with the coordinate of the field that leads to it.
     private(set) var texts: Set<String> = []
-    /// Where the name of such a field ends, as an offset in bytes.
+    /// The byte offsets after the names of these fields.
     private var places: [Int] = []
     private let source: String
 
@@ -36,7 +36,7 @@ struct LanguageArguments {
         }
     }
 
-    /// The document with a language given to each of them.
+    /// The document with a language argument for each of these fields.
     func document(in language: String) -> String {
         var bytes = Array(source.utf8)
         for place in Set(places).sorted(by: >) { bytes.insert(contentsOf: "(language: \(language))".utf8, at: place) }

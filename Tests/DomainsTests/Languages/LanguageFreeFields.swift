@@ -1,6 +1,10 @@
-/// Texts of the schema that are the same in every language, and why: all others must exist in each.
+/// Texts of the schema that are the same in every language, grouped by the reason.
+///
+/// All other texts must exist in each language.
 enum LanguageFreeFields {
-    /// What people have typed, which no one translates.
+    /// Texts that people have entered.
+    ///
+    /// They are not translated.
     private static let ownWords = [
         "Report.reason", "Report.note", "AppFeedback.comment", "RecipeReview.comment", "FoodPost.title", "FoodPost.description",
         "FoodRequest.title", "FoodRequest.note", "FoodFeedback.comment", "ApiKey.name",
@@ -9,36 +13,38 @@ enum LanguageFreeFields {
     private static let names = [
         "Profile.name", "Account.name", "Contact.name", "Seller.name", "CatalogItem.brand", "GroceryStore.name", "GroceryStore.chain",
     ]
-    /// Places as people there call them, and how they are reached.
+    /// Places in their local language, and contact details.
     private static let places = [
         "Profile.area", "Account.area", "FoodPostLocation.area", "FoodPostLocation.address", "AccountLocation.address",
         "GroceryStore.address", "GroceryStore.city", "ResolvedPlace.city", "ResolvedPlace.region", "Account.email", "Contact.email",
         "Account.phone", "Contact.phone", "GroceryStore.phone",
     ]
-    /// For programs: values to be sent back, codes, names of fields.
+    /// Values for programs: values to be sent back, codes and names of fields.
     private static let codes = [
         "UserError.field", "Session.token", "EnumLabel.value", "AuditEntry.action", "AuditEntry.requestId", "AuditEntry.clientRequestId",
         "ServerInfo.version", "ServerInfo.schemaVersion", "Money.currencyCode", "Account.timeZone", "ApiKey.hint", "Seller.countryCode",
         "GroceryStore.countryCode", "ResolvedPlace.countryCode", "Collection.slug", "CatalogFacet.name", "CatalogFacetValue.value",
         "PageInfo.startCursor", "PageInfo.endCursor", "CreateApiKeyPayload.key",
     ]
-    /// Words of the catalogue, which filters take; facets tell what people call them.
+    /// Catalog values that filters take.
+    ///
+    /// Facets have their labels.
     private static let catalogWords = [
         "CatalogItem.sizes", "CatalogItem.tags", "Collection.tags", "Collection.hashtag", "CatalogItemEdge.matchedTags",
         "FashionProfile.interests", "FashionProfile.styles", "FashionProfile.sizes",
     ]
-    /// In the words of the source of an import.
+    /// Texts from the source of an import.
     private static let sources = [
         "RecipeSource.provider", "RecipeSource.key", "RecipeSource.name", "RecipeSource.dietLabels", "RecipeSource.healthLabels",
         "RecipeSource.cautions", "RecipeSource.cuisineLabels", "RecipeSource.mealLabels", "RecipeIngredient.sourceText",
         "RecipeIngredient.sourceMeasure", "RecipeIngredient.sourceAisle", "GroceryStore.openingHours",
     ]
-    /// Words that were typed into a search, and words that could be.
+    /// Words from a search, and suggested words.
     private static let searches = [
         "SearchInfo.text", "SearchInfo.ignoredWords", "SearchInfo.begunWord", "SearchInfo.otherLanguageWords", "SearchInfo.unknownWords",
         "CorrectedWord.typed", "CorrectedWord.used", "Suggestion.text",
     ]
 
-    /// All of them, but for cursors.
+    /// All of these fields, without cursors.
     static let all = Set(ownWords + names + places + codes + catalogWords + sources + searches)
 }

@@ -6,27 +6,27 @@ import Testing
 
 @testable import Domains
 
-@Suite("Every text of the program")
+@Suite("All texts of the program")
 struct MessageLanguageTests {
-    /// Texts that are the same in both languages, and why.
+    /// Texts that are the same in both languages, with the reason.
     private static let same = [
         "Language.EN": "A language is called by its own name.", "Language.ES": "A language is called by its own name.",
         "Allergen.GLUTEN": "One word of both.", "DirectionsProvider.GOOGLE_MAPS": "A name.",
     ]
 
-    /// What is wrong with a text in two languages, if anything.
+    /// The problem with a bilingual text, or nil if there is none.
     private static func complaint(about text: CatalogedText) -> String? {
         if text.english.isEmpty || text.spanish.isEmpty { return "empty" }
         if (text.english == text.spanish) != (same[text.name] != nil) { return text.english == text.spanish ? "the same" : "not the same" }
         return text.english.contains("{}") || text.spanish.contains("{}") ? "a place without a value" : nil
     }
 
-    @Test("exists in English and in Spanish, is not one for both by neglect, and leaves no place open", arguments: TextCatalog.all)
+    @Test("exist in both languages, differ unless listed, and have no unfilled placeholder", arguments: TextCatalog.all)
     func both(text: CatalogedText) {
         #expect(Self.complaint(about: text) == nil, "\(text.english) – \(text.spanish)")
     }
 
-    @Test("is found where one language is left out")
+    @Test("are reported if one language is missing")
     func planted() {
         func complaint(_ message: Message, _ name: String = "planted") -> String? {
             Self.complaint(about: CatalogedText(name: name, english: message.text(in: .english), spanish: message.text(in: .spanish)))
@@ -41,7 +41,7 @@ struct MessageLanguageTests {
         #expect(Set(Self.same.keys).isSubset(of: TextCatalog.all.map(\.name)))
     }
 
-    @Test("says in both languages what it is about")
+    @Test("contain their values in both languages")
     func values() {
         let amount = FoodAmount(quantity: Quantity(decimal: "7"), unit: "BAG")
         let messages =
@@ -52,7 +52,7 @@ struct MessageLanguageTests {
         }
     }
 
-    @Test("is looked at here: no message or text stands in the sources that these tests do not know")
+    @Test("are all in the catalog that these tests check")
     func known() throws {
         let files = try Command.run(["/usr/bin/find", SchemaFile.repository + "/Sources/Domains", "-name", "*.swift"]).lines
         let folder = SchemaFile.repository + "/"
@@ -63,7 +63,7 @@ struct MessageLanguageTests {
         let messages = sources.matches(of: /Message\(\s*"(\w+)"/).map { String($0.output.1) }
         #expect(messages.count > 200)
         #expect(Set(messages).subtracting(names) == [])
-        // Texts that stand between others in a statement are the same only where they have no letters.
+        // Fragments of SQL statements may be equal in both languages only if they contain no letters.
         let pairs = sources.matches(of: /BilingualText\(\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"\s*\)/)
         #expect(pairs.count > 30)
         let untranslated = pairs.filter { pair in pair.output.1 == pair.output.2 && pair.output.1.contains { $0.isLetter } }

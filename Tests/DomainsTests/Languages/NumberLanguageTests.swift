@@ -7,25 +7,27 @@ import Testing
 
 @testable import Domains
 
-/// The judge is ICU, with the data of the CLDR: it writes the same numbers, and the texts must have them like that.
+/// Compares numbers in texts with ICU's formatting from CLDR data.
 ///
-/// In one thing the texts follow the Spanish academy instead (https://www.rae.es/dpd/números): groups of digits are parted by a space, where the CLDR
-/// has a point, and both leave four digits together.
+/// There is one exception: in Spanish, texts follow the Spanish academy (https://www.rae.es/dpd/números) and separate groups of digits by a
+/// space, where the CLDR has a point. Both leave four digits together.
 @Suite("Numbers in texts", .tags(.database), .timeLimit(.minutes(20)))
 struct NumberLanguageTests {
-    /// Numbers that are no quantities, by the text in which they stand: years are not grouped.
+    /// Years by the name of their text.
+    ///
+    /// Years are not grouped.
     private static let years = ["dayTooEarly": "2000"]
 
     private static func locale(_ language: Language) -> Locale { Locale(identifier: language == .english ? "en" : "es") }
 
-    /// A number as ICU writes it, but for the point between groups of digits in Spanish; any space is a no-break one.
+    /// A number as ICU formats it, except that in Spanish a no-break space replaces the point between groups of digits.
     private static func written(_ number: Decimal, decimals: Int, in language: Language) -> String {
         let style = Decimal.FormatStyle(locale: locale(language)).precision(.fractionLength(decimals))
         let text = number.formatted(style)
         return language == .english ? text : text.replacing(".", with: "\u{A0}")
     }
 
-    /// The numbers in a text, as they stand there and as what they are, if they are any in the language.
+    /// The numbers in a text as written, with their values if they are valid in the language.
     private static func numbers(in text: String, _ language: Language) -> [(token: String, value: Decimal?, decimals: Int)] {
         text.matches(of: /[0-9]+(?:[.,\u{A0}][0-9]+)*/).map { match in
             let token = String(match.output)
@@ -36,7 +38,7 @@ struct NumberLanguageTests {
         }
     }
 
-    /// What is wrong with the numbers of a text: those that a language writes otherwise, and those that the other one does not have.
+    /// The numbers of a text that are not in the format of their language, and a note if the values of both languages differ.
     private static func complaints(about text: CatalogedText) -> [String] {
         var wrong: [String] = []
         let both = Language.allCases.map { language in
@@ -49,13 +51,13 @@ struct NumberLanguageTests {
         return wrong + (both[0].sorted() == both[1].sorted() ? [] : ["\(both[0]) and \(both[1])"])
     }
 
-    @Test("are those of ICU, and the same in both languages", arguments: TextCatalog.all)
+    @Test("are formatted like ICU's and are the same in both languages", arguments: TextCatalog.all)
     func texts(text: CatalogedText) {
         #expect(Self.complaints(about: text) == [], "\(text.english) – \(text.spanish)")
     }
 
     @Test(
-        "are found where one is written in the other language's way, or is another one",
+        "are reported if they have the other language's format or another value",
         arguments: [
             ("At most 1.000,5 g", "Como máximo 1000,5 g"), ("At most 16,384", "Como máximo 16,384"), ("From 0.5", "Desde 0.5"),
             ("At most 1000", "Como máximo 1000"), ("At most 12,000", "Como máximo 12.000"), ("At most 20", "Como máximo 30"),
@@ -66,7 +68,7 @@ struct NumberLanguageTests {
         #expect(Self.complaints(about: CatalogedText(name: "planted", english: english, spanish: spanish)) != [])
     }
 
-    @Test("whole ones of any size", arguments: Language.allCases)
+    @Test("of any size are grouped correctly", arguments: Language.allCases)
     func whole(language: Language) {
         var random = SeededGenerator(seed: 26)
         let some = (0..<200).map { _ in
@@ -77,7 +79,7 @@ struct NumberLanguageTests {
         }
     }
 
-    @Test("amounts of food with their decimals", arguments: ["0.05", "2.50", "1000.00", "1234.5", "12345.67", "99999.99"])
+    @Test("of food amounts have the right decimals", arguments: ["0.05", "2.50", "1000.00", "1234.5", "12345.67", "99999.99"])
     func amounts(decimal: String) throws {
         let number = try #require(Decimal(string: decimal, locale: Locale(identifier: "en_US_POSIX")))
         for language in Language.allCases {
@@ -88,7 +90,7 @@ struct NumberLanguageTests {
         }
     }
 
-    @Test("prices of facets: the sign where the language has it")
+    @Test("in price facets have the currency sign in the language's position")
     func prices() throws {
         let bands = try #require(FacetLabels.all.first { $0.facet.description == "price" })
         for band in bands.labels {
@@ -97,7 +99,7 @@ struct NumberLanguageTests {
                     let style = Decimal.FormatStyle.Currency(code: "USD", locale: Self.locale(language)).presentation(.narrow)
                         .precision(.fractionLength(number.decimals))
                     let price = try #require(number.value).formatted(style).replacing("\u{A0}", with: " ")
-                    // “De 25 a 49,99 $” has the sign once.
+                    // “De 25 a 49,99 $” has one sign for both numbers.
                     let isFirstOfTwo = language == .spanish && text.hasPrefix("De \(number.token) a ")
                     #expect(text.contains(isFirstOfTwo ? number.token : price), "\(text)")
                 }
@@ -105,7 +107,7 @@ struct NumberLanguageTests {
         }
     }
 
-    @Test("times of the day: by twelve hours in English, by twenty-four in Spanish")
+    @Test("in times of day use twelve hours in English and 24 hours in Spanish")
     func times() async throws {
         let (day, meals) = ("2027-03-08", [("BREAKFAST", "00:05"), ("LUNCH", "12:00"), ("DINNER", "20:30")])
         let zone = try #require(TimeZone(identifier: "UTC"))
@@ -126,7 +128,7 @@ struct NumberLanguageTests {
                 let title = try board.session.column("SELECT title_\(suffix) FROM recipe WHERE id = 3")[0]
                 let expected = try meals.map { _, time in
                     let moment = try Date("\(day)T\(time):00Z", strategy: .iso8601)
-                    // ICU has the narrow one of the no-break spaces, which not every screen shows.
+                    // ICU uses the narrow no-break space, which some devices do not display.
                     return moment.formatted(style).replacing("\u{202F}", with: "\u{A0}") + " " + title
                 }.joined(separator: ", ")
                 let told = "SELECT text_\(suffix) FROM notification WHERE account_id = \(ana.number)"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domains
 
-/// A text of the program in both languages, by a name that tells where it stands.
+/// A text of the program in both languages, with a name that locates it.
 struct CatalogedText: Sendable, CustomTestStringConvertible {
     let name: String
     let english: String
@@ -15,9 +15,9 @@ struct CatalogedText: Sendable, CustomTestStringConvertible {
     func text(in language: Language) -> String { language == .english ? english : spanish }
 }
 
-/// All texts of the program but e-mails, which have tests of their own.
+/// All texts of the program except e-mails, which have their own tests.
 enum TextCatalog {
-    /// Messages with values in them; the values are such that groups and decimals show.
+    /// Messages with values that are large enough to have digit groups and decimals.
     static let messagesWithValues: [Message] = [
         .textTooLong(12_345), .between(-12_345, 6_789), .fileAtMost(12_345), .pixelsAtMost(12_345_678, side: 16_384), .atMostDaily(1_234),
         .aboveZero(upTo: 20_000), .entriesADay(1_000), .itemsOnList(2_000), .valuesAtMost(10_000), .tooManyKeys(50),
@@ -25,7 +25,7 @@ enum TextCatalog {
         .todaysMealsText(english: "Rice", spanish: "Arroz"), .itemForYouText(english: "Skirt", spanish: "Falda"),
     ]
 
-    /// What people are told of food, with an amount.
+    /// The notifications about food, with an amount.
     static let foodNews: [Message] = FoodNews.all.map { news in
         news.text(FoodAmount(quantity: Quantity(decimal: "12345.50"), unit: "KILOGRAM"), of: "Bread", by: "Ana")
     }

@@ -10,7 +10,7 @@ struct MealOptionTests {
         let arguments: String
         let weekOf: String
         var meals = ["BREAKFAST", "LUNCH", "DINNER"]
-        /// What a serving of a breakfast, a lunch and a dinner may cost at most, in cents.
+        /// The maximum cost per serving of breakfast, lunch and dinner, in cents.
         var limits = [Int.max, .max, .max]
 
         var testDescription: String { arguments }
@@ -37,7 +37,7 @@ struct MealOptionTests {
         Case(arguments: "weekOf: \"2026-05-05\", mealType: null, budget: null", weekOf: "2026-05-03"),
     ]
 
-    /// The offer as the description tells it: recipes in the order of their hashes, turned round so that it begins at the week's point.
+    /// The offer as its description defines it: recipes in the order of their hashes, starting at the week's point and wrapping around.
     private static func sql(_ given: Case) -> String {
         ["BREAKFAST", "LUNCH", "DINNER"].enumerated().filter { given.meals.contains($1) }.map { number, meal in
             """
@@ -63,7 +63,7 @@ struct MealOptionTests {
         }
     }
 
-    @Test("the next five that fit, from the week's point on, for each meal", arguments: cases)
+    @Test("are the next five matching recipes from the week's point for each meal", arguments: cases)
     func options(given: Case) async throws {
         let data = try TestData.sharedDatabase()
         let expected = try PostgresSession(data).column(Self.sql(given))
@@ -75,7 +75,7 @@ struct MealOptionTests {
         }
     }
 
-    @Test("a year of weeks: always five, of the nine there are now these and now those, now and then round the end of the circle")
+    @Test("vary over a year of weeks, always five, sometimes wrapping around the end")
     func year() async throws {
         let data = try TestData.sharedDatabase()
         let session = try PostgresSession(data)
@@ -108,7 +108,7 @@ struct MealOptionTests {
         }
     }
 
-    @Test("every day of a week gives the same, and today's week is meant unless another is")
+    @Test("are the same for every day of a week, and default to the current week")
     func days() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -120,7 +120,7 @@ struct MealOptionTests {
         }
     }
 
-    @Test("whatever is chosen fits the budget", arguments: ["THRIFTY", "LOW_COST", "MODERATE", "LIBERAL"])
+    @Test("fit the budget in every combination", arguments: ["THRIFTY", "LOW_COST", "MODERATE", "LIBERAL"])
     func affordability(option: String) async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -142,7 +142,7 @@ struct MealOptionTests {
         }
     }
 
-    @Test("arguments come by variable as well, the budget whole or in part")
+    @Test("accept variables for all arguments, and for all or a part of the budget")
     func variables() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -169,7 +169,7 @@ struct MealOptionTests {
     }
 
     @Test(
-        "a budget or a meal that cannot be meant is refused",
+        "reject invalid budgets and meals",
         arguments: [
             "mealType: SNACK", "mealType: DESSERT, budget: {option: THRIFTY}", "budget: {weekly: -0.01}", "budget: {weekly: 1000000.5}",
             "budget: {weekly: \"1000000.01\"}", "budget: {weekly: 1e308}", "budget: {weekly: 1e999}", "budget: {weekly: NaN}",
@@ -187,7 +187,7 @@ struct MealOptionTests {
         }
     }
 
-    @Test("a budget by variable has exactly one field, too")
+    @Test("require exactly one field in a budget from a variable, too")
     func refusedVariables() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in

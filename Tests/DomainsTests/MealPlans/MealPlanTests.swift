@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Budgets, weeks and meals to explore", .tags(.database), .timeLimit(.minutes(20)))
 struct MealPlanTests {
-    @Test("four budgets, the smallest first, with what each leaves for a serving")
+    @Test("budget options are four, smallest first, with their amounts per serving")
     func budgetOptions() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -61,7 +61,7 @@ struct MealPlanTests {
         }
     }
 
-    @Test("no more weeks than a hundred, and one at least")
+    @Test("between 1 and 100 weeks can be requested")
     func countOfWeeks() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -76,7 +76,7 @@ struct MealPlanTests {
     private static let newest = "ORDER BY created_at DESC, id DESC"
 
     @Test(
-        "meals to explore are those of the query that says the same, forward and backward",
+        "meals to explore equal the equivalent SQL, forward and backward",
         arguments: [
             ("mealType: LUNCH", "'LUNCH' = ANY (meal_types) \(newest)"),
             ("mealType: SNACK", "'SNACK' = ANY (meal_types) \(newest)"),

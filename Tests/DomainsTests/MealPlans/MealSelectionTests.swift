@@ -7,7 +7,7 @@ import Testing
 
 @testable import Domains
 
-@Suite("The choice of a week's meals", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The selection of a week's meals", .tags(.database), .timeLimit(.minutes(20)))
 struct MealSelectionTests {
     private static let selection =
         "account { needsMealSelection mealSelection(weekOf: \"$week\") { weekOf isComplete choices { slot position recipe { id } } } }"
@@ -38,7 +38,7 @@ struct MealSelectionTests {
         ).at("viewer.mealPlan.days").items
     }
 
-    @Test("is three of each, and makes 21 meals, each recipe two or three times")
+    @Test("has three of each meal and plans 21 meals, each recipe two or three times")
     func whole() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -58,7 +58,7 @@ struct MealSelectionTests {
                 #expect(recipes == ["recipe_1", "recipe_2", "recipe_3", "recipe_5", "recipe_6"])
                 #expect(try plan(client, house, week: week).allSatisfy { $0["meals"].items.isEmpty })
                 let read = try client.data("{ viewer { mealSelection(weekOf: \"\(week)\") { choices { position } } } }", as: house.ana)
-                #expect(read.at("viewer.mealSelection.choices").items.count == 5, "an incomplete choice stays readable")
+                #expect(read.at("viewer.mealSelection.choices").items.count == 5, "an incomplete selection can still be read")
 
                 let whole = try choose(client, house, [[1, 2, 3], [5, 6, 7], [8, 9, 10]], week: week, language: .spanish)
                 #expect(whole["message"].string == "Tu semana está planificada" && whole.at("account.mealSelection.isComplete") == true)
@@ -69,7 +69,7 @@ struct MealSelectionTests {
                 }
                 #expect(counts.count == 9 && counts.values.allSatisfy { (2...3).contains($0) } && counts.values.reduce(0, +) == 21)
                 #expect(try !house.list(client)["items"].items.isEmpty)
-                // What was changed by hand stays when it is chosen anew.
+                // Meals changed by hand survive a new selection.
                 let meal = try client.data("{ viewer { mealPlan(weekOf: \"\(week)\") { days { meals { id } } } } }", as: house.ana)
                     .at("viewer.mealPlan.days.2.meals.1.id").string
                 _ = try client.change("replacePlannedMeal", "id: \"\(meal ?? "")\", recipeId: \"recipe_20\"", as: house.ana)
@@ -81,7 +81,7 @@ struct MealSelectionTests {
         }
     }
 
-    @Test("of this week plans what is left of it; until it is made, it is asked for")
+    @Test("of the current week plans the remaining days; until then it is requested")
     func present() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -102,14 +102,14 @@ struct MealSelectionTests {
                     try client.changing("selectWeeklyMeals", "breakfast: [\"ingredient_1\"], lunch: [], dinner: []", as: house.ana).errors
                         != .null
                 )
-                // The same three times is one.
+                // The same recipe three times counts once.
                 let same = try choose(client, house, [[1, 1, 1], [5, 6, 7], [8, 9, 10]], week: house.sunday(2))
                 #expect(same.at("account.mealSelection.isComplete") == false)
             }
         }
     }
 
-    @Test("is asked for right after sign-up, and on Sundays; each morning tells what is planned", arguments: ["2027-03-07", "2027-03-08"])
+    @Test("is requested after sign-up and on Sundays; each morning lists the planned meals", arguments: ["2027-03-07", "2027-03-08"])
     func mornings(day: String) async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Engine
 
-@Suite("What is planned to be eaten", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Planned meals", .tags(.database), .timeLimit(.minutes(20)))
 struct PlannedMealTests {
-    /// Runs a body with two people and a client; days are counted from the first one's today.
+    /// Runs the body with two people, a client and a function for days relative to the first person's today.
     private func run(
         zone: String = "Europe/Madrid",
         _ body: @Sendable @escaping (EngineClient, _ ana: Member, _ bo: Member, _ day: (Int) -> String, PostgresSession) throws -> Void
@@ -31,7 +31,7 @@ struct PlannedMealTests {
     private static let meal =
         "plannedMeal { id date slot time name servings recipe { id } nutrients { calories } cost { amount currencyCode } }"
 
-    @Test("stands in its week, Sunday to Saturday, and today's stands by itself; all is confirmed in both languages")
+    @Test("are listed by week from Sunday to Saturday and for today, with confirmations in both languages")
     func story() async throws {
         try await run { client, ana, _, day, _ in
             let planned = try client.change(
@@ -72,7 +72,7 @@ struct PlannedMealTests {
         }
     }
 
-    @Test("has three places a day, each for one recipe")
+    @Test("have three slots a day, each for one recipe")
     func places() async throws {
         try await run { client, ana, bo, day, _ in
             func plan(_ slot: String, _ day: String, as member: Member) throws -> Value {
@@ -87,14 +87,14 @@ struct PlannedMealTests {
             }
             #expect(try client.change("movePlannedMeal", "id: \"\(ids[0])\", slot: LUNCH", "", as: ana).codes == ["SLOT_TAKEN"])
             #expect(try client.change("movePlannedMeal", "id: \"\(ids[0])\", date: \"\(day(2))\"", "", as: ana).codes == ["SLOT_TAKEN"])
-            // To where it is already.
+            // Moving to the current place succeeds.
             #expect(
                 try client.change("movePlannedMeal", "id: \"\(ids[0])\", slot: BREAKFAST, date: \"\(day(1))\"", "", as: ana).codes == []
             )
         }
     }
 
-    @Test("keeps name and figures when the recipe changes or goes, and stays as it was when its day is over")
+    @Test("keep name and nutrients when the recipe changes or is deleted, and are frozen after their day")
     func past() async throws {
         try await run { client, ana, _, day, session in
             for recipe in [5, 6] {
@@ -108,7 +108,7 @@ struct PlannedMealTests {
             }
             let asked =
                 "{ viewer { mealPlan(weekOf: \"\(day(-10))\") { days { meals { id name recipe { id } nutrients { calories fatG } cost { amount } } } } } }"
-            // As if ten days went by.
+            // As if ten days had passed.
             try session.execute("UPDATE planned_meal SET date = date - 10 WHERE account_id = \(ana.number)")
             let before = try client.data(asked, as: ana).at("viewer.mealPlan.days").items.flatMap { $0["meals"].items }
             #expect(before.count == 2)
@@ -134,7 +134,7 @@ struct PlannedMealTests {
         }
     }
 
-    @Test("stays readable for months after its week, whatever is tidied up meanwhile")
+    @Test("can still be read months later, after housekeeping")
     func kept() async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", in: fixture.database)
@@ -163,7 +163,7 @@ struct PlannedMealTests {
     }
 
     @Test(
-        "can be for today by the account's time zone or a later day, within a year",
+        "can be added from today in the account's time zone, up to a year ahead",
         arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"]
     )
     func days(zone: String) async throws {
@@ -192,7 +192,7 @@ struct PlannedMealTests {
         }
     }
 
-    @Test("is for its account alone, and nobody else's to change")
+    @Test("are visible to their account alone and only it can change them")
     func privacy() async throws {
         try await run { client, ana, bo, day, session in
             let planned = try client.change("planMeal", "date: \"\(day(0))\", slot: LUNCH, recipeId: \"recipe_5\"", Self.meal, as: ana)

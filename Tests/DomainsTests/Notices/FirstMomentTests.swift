@@ -10,22 +10,22 @@ struct FirstMomentTests {
     init() throws { session = try PostgresSession(TestData.sharedDatabase()) }
 
     @Test(
-        "is right where clocks are changed",
+        "is correct around changes of clocks",
         arguments: [
             ("America/New_York", "2026-07-01 07:00", "2026-07-01 11:00:00"),
-            // Put forward from 2:00 to 3:00.
+            // Clocks go forward from 2:00 to 3:00.
             ("America/New_York", "2026-03-08 02:30", "2026-03-08 07:00:00"),
             ("Europe/Madrid", "2026-03-29 02:15:10", "2026-03-29 01:00:00"),
             ("America/Santiago", "2026-09-06 00:00", "2026-09-06 04:00:00"),
-            // Put back, so the time comes twice.
+            // Clocks go back, so the time occurs twice.
             ("America/New_York", "2026-11-01 01:30", "2026-11-01 05:30:00"),
             ("Europe/Madrid", "2026-10-25 02:15", "2026-10-25 00:15:00"),
-            // By half an hour.
+            // Clocks change by half an hour.
             ("Australia/Lord_Howe", "2026-10-04 02:10", "2026-10-03 15:30:00"),
             ("Australia/Lord_Howe", "2026-04-05 01:40", "2026-04-04 14:40:00"),
-            // From one minute past midnight to the day before.
+            // Clocks go back from one minute past midnight into the previous day.
             ("America/St_Johns", "2006-10-29 00:00", "2006-10-29 02:30:00"),
-            // By a whole day, over the date line.
+            // The zone skips a day across the date line.
             ("Pacific/Apia", "2011-12-30 07:00", "2011-12-30 10:00:00"),
             ("Asia/Kolkata", "2026-07-01 07:00", "2026-07-01 01:30:00"),
             ("Pacific/Kiritimati", "2026-07-01 07:00", "2026-06-30 17:00:00"),
@@ -37,7 +37,7 @@ struct FirstMomentTests {
     }
 
     @Test(
-        "is what a search minute by minute finds",
+        "equals the result of a search in steps of five minutes",
         arguments: ["America/New_York", "Europe/Madrid", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Kathmandu"]
     )
     func everyTime(zone: String) throws {

@@ -6,7 +6,7 @@ import TestSupport
 @testable import Domains
 @testable import Engine
 
-/// Accounts that want notices, and servers that make them at moments that a test chooses.
+/// Accounts with scheduled notifications, and a way to create what is due at a given time.
 struct NoticeBoard {
     let fixture: EngineFixture
     let session: PostgresSession
@@ -16,7 +16,7 @@ struct NoticeBoard {
         session = try PostgresSession(fixture.database)
     }
 
-    /// An account that has chosen a kind of notice.
+    /// Creates an account that has chosen a kind of notification.
     func account(
         _ kind: Notice.Kind = .plannedMeals,
         name: String = "Paula",
@@ -34,13 +34,13 @@ struct NoticeBoard {
         return member
     }
 
-    /// Makes what is due at a moment, in UTC; answers how many notices that were.
+    /// Creates the notifications due at a time in UTC, and returns their number.
     @discardableResult
     func make(_ notices: [ScheduledNotice] = [.dayByName], at moment: String, batchSize: Int = 100) async throws -> Int {
         try await Self.make(notices, on: fixture.engine, at: moment, batchSize: batchSize)
     }
 
-    /// Makes what is due at a moment, in UTC, on the loop of an engine.
+    /// Creates the notifications due at a time in UTC on the loop of an engine.
     static func make(
         _ notices: [ScheduledNotice] = [.dayByName],
         on engine: Engine,
@@ -52,7 +52,7 @@ struct NoticeBoard {
         }.value
     }
 
-    /// When the suggestion of a day is due, in UTC.
+    /// The time in UTC when a day's suggestion is due.
     func suggestionTime(of member: Member, on day: String, zone: String = "UTC", later: String = "0 seconds") throws -> String {
         try session.column(
             """
@@ -62,19 +62,19 @@ struct NoticeBoard {
         )[0]
     }
 
-    /// Makes some recipes such that they can be suggested.
+    /// Makes some recipes diabetes friendly so that they can be suggested.
     func makeSuggestible() throws {
         try session.execute("UPDATE recipe SET carbs_g = 0, sugar_g = 0, fiber_g = 100 * servings WHERE id <= 5")
     }
 
-    /// The texts of the notices of an account, the oldest first.
+    /// The texts of an account's notifications, oldest first.
     func texts(of member: Member) throws -> [String] {
         try session.column("SELECT text_en FROM notification WHERE account_id = \(member.number) ORDER BY id")
     }
 }
 
 extension ScheduledNotice {
-    /// A notice of the morning that names its day.
+    /// A morning notification that names its day.
     static let dayByName = ScheduledNotice(
         kind: .plannedMeals,
         question: { due, _ in

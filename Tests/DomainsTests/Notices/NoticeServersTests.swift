@@ -5,11 +5,11 @@ import Testing
 
 @testable import Domains
 
-@Suite("Several servers that make notices", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Several servers that create notifications", .tags(.database), .timeLimit(.minutes(20)))
 struct NoticeServersTests {
     private static let moment = "2026-05-01 07:00"
 
-    @Test("make each once between them, in batches until none is left")
+    @Test("create each once, in batches until none is left")
     func together() async throws {
         try await EngineFixture.run(loops: 2) { fixture in
             let board = try NoticeBoard(fixture)
@@ -25,7 +25,7 @@ struct NoticeServersTests {
         }
     }
 
-    @Test("pass over what another one has taken")
+    @Test("skip rows that another server has locked")
     func taken() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
@@ -40,7 +40,7 @@ struct NoticeServersTests {
         }
     }
 
-    @Test("leave nothing half done when one dies in the middle")
+    @Test("leave nothing half done if one dies")
     func death() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
@@ -48,7 +48,7 @@ struct NoticeServersTests {
             try board.session.execute(
                 "UPDATE account SET notify_by_email = true, notify_recipe_suggestions = true WHERE id = \(person.number)"
             )
-            // It has written the notice and waits to write the e-mail.
+            // The server has written the notification and waits to write the e-mail.
             try board.session.execute("BEGIN; LOCK TABLE email_outbox IN EXCLUSIVE MODE")
             let engine = fixture.engine
             let dying = Task { try await NoticeBoard.make(on: engine, at: Self.moment) }
@@ -57,7 +57,7 @@ struct NoticeServersTests {
                 SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%queue_email%'
                 """
             while try other.column(waiting).isEmpty { await Task.yield() }
-            // Waits until it is gone: its client hears of its end before its locks are free.
+            // Waits for the end of the backend, because its client sees the closed connection before its locks are released.
             #expect(try other.column("SELECT pg_terminate_backend(pid, 60000) FROM (\(waiting)) AS waiting") == ["true"])
             await #expect(throws: PostgresError.self) { try await dying.value }
             try board.session.execute("ROLLBACK")

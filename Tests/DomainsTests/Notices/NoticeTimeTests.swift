@@ -5,9 +5,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("Notices at a local time", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Notifications at a local time", .tags(.database), .timeLimit(.minutes(20)))
 struct NoticeTimeTests {
-    /// A morning time in a zone, and moments in UTC with the number of notices that each of them brings.
+    /// A morning time in a zone, and times in UTC with the number of notifications due at each.
     struct Mornings: Sendable, CustomTestStringConvertible {
         let zone: String
         let morning: String
@@ -50,13 +50,13 @@ struct NoticeTimeTests {
             morning: "07:00",
             moments: [("2026-06-30 16:59", 0), ("2026-06-30 17:00", 1), ("2026-07-01 17:00", 1)]
         ),
-        // The 30th did not exist there.
+        // This zone skipped December 30.
         Mornings(
             zone: "Pacific/Apia",
             morning: "07:00",
             moments: [("2011-12-29 17:00", 1), ("2011-12-30 10:00", 0), ("2011-12-30 16:59", 0), ("2011-12-30 17:00", 1)]
         ),
-        // A day that begins twice.
+        // This day begins twice.
         Mornings(
             zone: "America/St_Johns",
             morning: "00:00",
@@ -66,7 +66,7 @@ struct NoticeTimeTests {
         ),
     ]
 
-    @Test("are made once a day, at the first moment that is not before their time", arguments: mornings)
+    @Test("are created once a day, at the first moment that is not before their time", arguments: mornings)
     func morning(_ mornings: Mornings) async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
@@ -79,7 +79,7 @@ struct NoticeTimeTests {
         }
     }
 
-    @Test("are left out when they would be three hours late, and no day that was missed is made up for")
+    @Test("are dropped when three hours late, and missed days are not made up for")
     func late() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
@@ -94,7 +94,7 @@ struct NoticeTimeTests {
         }
     }
 
-    @Test("come once a day, also for an account that moves to another zone or chooses again")
+    @Test("come once a day, even after a change of time zone or preferences")
     func changed() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
@@ -103,13 +103,13 @@ struct NoticeTimeTests {
             func change(_ person: Member, _ change: String) throws {
                 try board.session.execute("UPDATE account SET \(change) WHERE id = \(person.number)")
             }
-            // It is May 1 there, and then May 2 once more.
+            // In Honolulu it is still May 1, and then May 2 again.
             try change(west, "time_zone = 'Pacific/Honolulu'")
             for (moment, count) in [("2026-05-01 17:01", 0), ("2026-05-02 17:00", 0), ("2026-05-03 17:00", 1)] {
                 #expect(try await board.make(at: moment) == count, "\(moment)")
             }
             try change(west, "time_zone = 'Pacific/Kiritimati'")
-            #expect(try await board.make(at: "2026-05-03 17:01") == 0, "it is May 4, and so it was when the last one came")
+            #expect(try await board.make(at: "2026-05-03 17:01") == 0, "it is May 4, the day of the last notification")
             #expect(try await board.make(at: "2026-05-04 17:00") == 1)
             try change(west, "notify_morning_time = '08:00'")
             #expect(try await board.make(at: "2026-05-04 18:00") == 0)
@@ -117,14 +117,14 @@ struct NoticeTimeTests {
             #expect(try await board.make(at: "2026-05-05 18:00") == 0)
             #expect(try await board.make(at: "2026-05-06 18:00") == 0)
             try change(west, "notify_planned_meals = true, notify_morning_time = '07:30'")
-            #expect(try await board.make(at: "2026-05-06 18:01") == 1, "as soon as it is chosen, where that is not too late")
+            #expect(try await board.make(at: "2026-05-06 18:01") == 1, "at once after the choice, unless that is too late")
             try change(west, "notify_planned_meals = false")
             try change(west, "notify_planned_meals = true")
             #expect(try await board.make(at: "2026-05-06 18:02") == 0)
         }
     }
 
-    @Test("come to no account that is disabled or deleted, and to the others also when a zone is no more")
+    @Test("are not sent to disabled or deleted accounts, and an unknown time zone does not affect others")
     func closed() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
@@ -147,7 +147,7 @@ struct NoticeTimeTests {
         }
     }
 
-    @Test("of one kind wait until there is something to say, and do not hold up the others")
+    @Test("of one kind wait for content without delaying other kinds")
     func kinds() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Recipe suggestions", .tags(.database), .timeLimit(.minutes(20)))
 struct RecipeSuggestionTests {
-    @Test("come between nine and eight in the evening, at another time each day, the same for every server")
+    @Test("come between 9:00 and 20:00 at a different time each day, the same on every server")
     func times() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let times = "SELECT notice_time('RECIPE_SUGGESTION', 7, '07:00', date '2026-05-01' + n) FROM generate_series(1, 200) AS n"
@@ -20,7 +20,7 @@ struct RecipeSuggestionTests {
         #expect(Set(drawn.map { $0.prefix(2) }).count == 11, "at every hour")
     }
 
-    @Test("are shown to the account alone, in both languages, with the recipe")
+    @Test("are visible to the account alone, in both languages, with the recipe")
     func shown() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
@@ -60,12 +60,12 @@ struct RecipeSuggestionTests {
         }
     }
 
-    @Test("are the week's suggestions, none twice within 30 days, and none at all when there are no more")
+    @Test("are the week's suggestions without repetition within 30 days, and stop when there are no more")
     func choice() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
             let person = try board.account(.recipeSuggestion)
-            // Of four that can be suggested one is the account's own, and of one it must not eat the ingredients.
+            // Of four possible recipes, one belongs to the account and one contains an ingredient that the account avoids.
             try board.session.execute(
                 """
                 UPDATE recipe SET fiber_g = 100 * servings, sugar_g = 0, carbs_g = CASE WHEN id <= 4 THEN 0 ELSE 1000 * servings END;
@@ -82,11 +82,11 @@ struct RecipeSuggestionTests {
             }
             let recipes = try board.session.column("SELECT object_id FROM notification ORDER BY id")
             #expect(Set(recipes.prefix(2)) == ["1", "2"])
-            #expect(recipes.last == recipes.first, "the one that is longest ago")
+            #expect(recipes.last == recipes.first, "the least recent one")
         }
     }
 
-    @Test("come by e-mail to accounts that want that and whose address is confirmed, in their language")
+    @Test("are sent by e-mail to accounts that opted in and have a confirmed address, in their language")
     func emails() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("Why somebody was turned away", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The reason for a denial", .tags(.database), .timeLimit(.minutes(20)))
 struct DenialTests {
     private static let inList = "{ recipes(first: 1) { nodes { id author { id foodPosts(first: 1) { totalCount } } } } }"
     private static let mutation = "mutation { createApiKey(input: {name: \"More\", scopes: [RECIPES_READ]}) { key } }"
@@ -25,7 +25,7 @@ struct DenialTests {
         }
     }
 
-    @Test("is told by its rule, of fields in lists as well, in production only what scope a key lacks", arguments: [false, true])
+    @Test("names the rule, also for fields in lists; in production only a missing scope", arguments: [false, true])
     func rule(isProduction: Bool) async throws {
         try await Self.run(isProduction: isProduction) { client, session in
             let key = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)
@@ -41,14 +41,14 @@ struct DenialTests {
             let stranger = try client.query(Self.mutation).json().at("errors.0")
             #expect(stranger.at("extensions.code").string == "UNAUTHENTICATED")
             #expect(stranger.at("extensions.denied").string == (isProduction ? nil : "signedIn"))
-            // A key does not run the service, no matter who made it.
+            // An API key has no administrator rights, whoever created it.
             let key6 = try TestToken.key(of: 6, scopes: ["ACCOUNTS_WRITE"], in: session)
             let denied = try client.query(Self.mutation, as: key6).json().at("errors.0.extensions.denied").string
             #expect(denied == (isProduction ? nil : "people only"))
         }
     }
 
-    @Test("is told an administrator in production")
+    @Test("is shown to administrators in production")
     func administrators() async throws {
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
             let told = await fixture.onFirstLoop { engine in
@@ -62,7 +62,7 @@ struct DenialTests {
         }
     }
 
-    @Test("is told in the language of the viewer")
+    @Test("is in the language of the viewer")
     func language() async throws {
         try await Self.run(isProduction: false) { client, _ in
             let error = try client.query(Self.mutation, language: .spanish).json().at("errors.0")

@@ -7,7 +7,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What a mutation's payload shows", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Visibility in mutation payloads", .tags(.database), .timeLimit(.minutes(20)))
 struct PayloadPermissionTests {
     private static let selection = "id name email phone status language timeZone isAdmin apiKeys { totalCount }"
 
@@ -19,7 +19,7 @@ struct PayloadPermissionTests {
         }
     }
 
-    @Test("is what the same person sees elsewhere: all of their own account")
+    @Test("is the same as elsewhere: owners see their whole account")
     func own() async throws {
         try await Self.run { client, session in
             let owner = try TestToken.session(of: Persona.owner, in: session)
@@ -31,7 +31,7 @@ struct PayloadPermissionTests {
         }
     }
 
-    @Test("is, of every mutation, what the same person is shown by the id", arguments: MutationExample.all)
+    @Test("equals the visibility by id, for every mutation", arguments: MutationExample.all)
     func everywhere(example: MutationExample) async throws {
         let issuer = try await MutationExample.issuer.value
         let schema = try SchemaFile.snapshot().schema
@@ -43,23 +43,23 @@ struct PayloadPermissionTests {
                 let answer = try example.work(client, world, key: "once", showing: selections)
                 #expect(answer.errors == .null)
                 let payload = answer.data[example.name]
-                // Where the payload begins a session, its owner is the one who sees it.
+                // If the payload starts a session, its owner is the viewer.
                 let session = payload.at("session.token").string.map { TestToken(text: $0) }
                 let caller: (any Caller)? = session ?? world.member(example.caller)
                 for object in objects {
                     let shown = payload[object.field]
-                    // A new password is as good as a session, but none has begun.
+                    // A reset token authorizes the payload like a session, but starts no session.
                     guard let id = shown["id"].string, caller != nil || example.name != "resetPassword" else { continue }
                     let query = "{ node(id: \"\(id)\") { ... on \(object.type) { \(object.selection) } } }"
                     #expect(try client.data(query, as: caller)["node"] == shown, "\(example.name).\(object.field)")
                 }
-                // A token from an e-mail shows no account.
+                // A token from an e-mail gives no access to the account.
                 if example.name == "confirmEmail" { #expect(payload["account"] == .null) }
             }
         }
     }
 
-    /// A stored object in a payload, and how to ask for all of its fields.
+    /// A stored object in a payload, with a selection of all of its fields.
     private struct StoredObject {
         let field: String
         let type: String
@@ -79,7 +79,7 @@ struct PayloadPermissionTests {
         }
     }
 
-    @Test("is, of another one's key, what an administrator may see of its owner")
+    @Test("of another account's API key is that of its owner for administrators")
     func admin() async throws {
         try await Self.run { client, session in
             let admin = try TestToken.session(of: 6, in: session)
@@ -96,7 +96,7 @@ struct PayloadPermissionTests {
         }
     }
 
-    @Test("is for a key what it opens: the change is made, and what lies behind a closed domain is an error")
+    @Test("for an API key is limited to its scopes: the change is made, and other domains are errors")
     func keys() async throws {
         try await Self.run { client, session in
             let key = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_WRITE"], in: session)
@@ -106,7 +106,7 @@ struct PayloadPermissionTests {
             let answer = try client.query(mutation, as: key).json()
             #expect(answer.at("errors.0.extensions.denied").string == "scope RECIPES_READ")
             #expect(answer.at("errors.0.path") == ["setLanguage", "account", "recipes"])
-            // A list is never null, so its account is.
+            // The list is non-null, so its account becomes null.
             #expect(answer.at("data.setLanguage.account") == .null)
             #expect(answer.at("data.setLanguage.message").string == "Idioma cambiado correctamente")
             #expect(try session.column("SELECT language FROM account WHERE id = 1") == ["ES"])

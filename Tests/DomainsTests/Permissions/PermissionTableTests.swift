@@ -7,9 +7,9 @@ import Testing
 
 @testable import Planner
 
-@Suite("Every field and every mutation, asked for by everyone", .tags(.database, .slow), .timeLimit(.minutes(20)))
+@Suite("Every field and mutation, requested by every persona", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct PermissionTableTests {
-    @Test("is answered on every way as the table in the repository says")
+    @Test("has the permissions of the table in the repository, on every path")
     func table() async throws {
         let database = try TestData.database()
         try PostgresSession(database).execute(Persona.rows)
@@ -28,9 +28,9 @@ struct PermissionTableTests {
         let differences = try table.differences()
         #expect(
             differences == [],
-            "Who gets what has changed. If it is meant: CUPBOARD_WRITE_PERMISSIONS=1 swift test --filter PermissionTableTests"
+            "Permissions have changed. If that is intended, run: CUPBOARD_WRITE_PERMISSIONS=1 swift test --filter PermissionTableTests"
         )
-        // Two ways to one field must not differ, and what is private must have been there to be seen.
+        // All paths to a field must agree, and private fields need values in the test data.
         #expect(table.coordinates(saying: " or ") == [])
         let hidden = Set(
             catalog.bindings.flatMap { type in

@@ -5,9 +5,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Who learns whom to ask about food", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Visibility of a food contact", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodContactTests {
-    /// Every way that leads to a post, with what would tell its contact or its place.
+    /// All paths to a post, selecting everything that would reveal its contact or its place.
     static func paths(_ post: String) -> [String] {
         let secrets = """
             id contact { name email phone } location { address isExact latitude longitude } google: directionsUrl \
@@ -36,7 +36,7 @@ struct FoodContactTests {
         return found
     }
 
-    @Test("by every path: the donor, one whose request was accepted while it is, and one who has asked")
+    @Test("shows it on every path to the donor, to accepted requesters while accepted, and to those who asked for it")
     func who() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database, receivers: 3)
@@ -48,11 +48,11 @@ struct FoodContactTests {
                 #expect(try Self.sees(client, post, town.donor) == [true])
 
                 let request = try town.request(client, post, by: town.ana)
-                #expect(try Self.sees(client, post, town.ana) == [false], "a request alone shows nothing")
+                #expect(try Self.sees(client, post, town.ana) == [false], "a request alone reveals nothing")
                 try town.bring(client, request, to: "RESERVED", of: town.ana)
                 #expect(try Self.sees(client, post, town.ana) == [true])
                 _ = try client.change("cancelFoodReservation", "id: \"\(request)\", confirm: true", as: town.ana)
-                #expect(try Self.sees(client, post, town.ana) == [false], "no longer")
+                #expect(try Self.sees(client, post, town.ana) == [false], "no longer visible")
 
                 let shown = try client.change(
                     "showFoodPostContact",
@@ -63,7 +63,7 @@ struct FoodContactTests {
                 #expect(shown.at("foodPost.contact.email").string == "dora@example.org")
                 #expect(shown.at("foodPost.location.isExact") == .boolean(true))
                 #expect(try Self.sees(client, post, town.bo) == [true])
-                #expect(try Self.sees(client, post, carl) == [false], "only who has asked")
+                #expect(try Self.sees(client, post, carl) == [false], "only the person who asked sees it")
                 #expect(
                     try town.session.column("SELECT actor_id FROM audit_entry WHERE action = 'showFoodPostContact'") == [
                         "\(town.bo.number)"
@@ -76,7 +76,7 @@ struct FoodContactTests {
         }
     }
 
-    @Test("nobody gathers them: so many posts a day, available ones, with a confirmed e-mail, whatever is tried")
+    @Test("limits contacts per day, to available posts and confirmed e-mails")
     func harvest() async throws {
         try await EngineFixture.run(loops: 2, clients: 6, services: { $0.accounts.dailyFoodContacts = 5 }) { fixture in
             let town = try FoodTown(fixture.database)
@@ -86,7 +86,7 @@ struct FoodContactTests {
                     try $0.changing("showFoodPostContact", "foodPostId: \"\(post)\"", "foodPost { contact { email } }", as: member)
                 }
             }
-            // Unconfirmed, also where the server asks nobody for it; as a donor only; as a stranger; with a key that may only read.
+            // An unconfirmed e-mail (even if the server does not require confirmation), a donor, a read-only key, and no account.
             try town.session.run("UPDATE account SET email_verified = false WHERE id = \(town.bo.number)")
             #expect(try await ask(posts[0], town.bo).errorCode == "EMAIL_UNCONFIRMED")
             #expect(try await ask(posts[0], town.donor).errorCode == "FORBIDDEN")
@@ -96,7 +96,7 @@ struct FoodContactTests {
                 #expect(try client.changing("showFoodPostContact", "foodPostId: \"\(posts[0])\"", as: nil).errorCode == "UNAUTHENTICATED")
             }
 
-            // All at once, each twice, and many in one operation: five are shown, no more.
+            // All posts at once, each twice, and then many in one operation: only five contacts are shown.
             let ana = town.ana
             let shown = try await withThrowingTaskGroup(of: [String].self) { group in
                 for post in posts + posts {
@@ -123,13 +123,13 @@ struct FoodContactTests {
                     try client.data("{ foodPosts(first: 9) { nodes { contact { email } } } }", as: ana).at("foodPosts.nodes").items
                         .filter { $0["contact"] != .null }.count == 5
                 )
-                // Each is in the audit, repeated ones, too.
+                // The audit contains each of them.
                 #expect(
                     try town.session.column("SELECT count(DISTINCT object_id) FROM audit_entry WHERE action = 'showFoodPostContact'") == [
                         "5"
                     ]
                 )
-                // What is gone is not shown.
+                // The contact of an expired post is not shown.
                 try town.session.run("UPDATE food_post SET expires_at = now() - interval '1 minute' WHERE id = \(town.number(posts[0]))")
                 try town.session.run("UPDATE account SET email_verified = true WHERE id = \(town.bo.number)")
                 #expect(try client.change("showFoodPostContact", "foodPostId: \"\(posts[0])\"", as: town.bo).codes == ["FOOD_UNAVAILABLE"])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("What people are told of food")
+@Suite("Notifications about food")
 struct FoodNewsTests {
-    @Test("says what it is about in both languages, whatever people call themselves and their food")
+    @Test("include name, amount and title in both languages, even with placeholders in user texts")
     func sentences() {
         let amount = FoodAmount(quantity: Quantity(decimal: "2.50"), unit: "LOAF")
         for news in FoodNews.all {
@@ -26,7 +26,7 @@ struct FoodNewsTests {
     }
 
     @Test(
-        "amounts are written as the language writes them",
+        "write amounts in the format of the language",
         arguments: [
             ("1.00", "PORTION", "1 portion", "1 ración"), ("1.50", "KILOGRAM", "1.5 kg", "1,5 kg"),
             ("12000.00", "PIECE", "12,000 pieces", "12\u{A0}000 unidades"),
@@ -40,14 +40,14 @@ struct FoodNewsTests {
     }
 
     @Test(
-        "what a client sends with at most two decimals is what is stored",
+        "quantities with at most two decimals are stored exactly",
         arguments: [0.01, 0.07, 0.29, 1.1, 2.5, 3, 33.33, 99_999.99, 100_000]
     )
     func decimals(number: Double) {
         #expect(Quantity(number).flatMap { Double($0.decimal) } == number)
     }
 
-    @Test("what has more is none", arguments: [0.001, 1.005, 2.999, 1e-9, .nan, .infinity])
+    @Test("quantities with more decimals are invalid", arguments: [0.001, 1.005, 2.999, 1e-9, .nan, .infinity])
     func tooPrecise(number: Double) {
         #expect(Quantity(number) == nil)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Posting, editing and deleting food", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodPostMutationTests {
-    /// What somebody types, and what they are told.
+    /// An invalid value of a field with the expected error.
     struct Mistake: Sendable, CustomTestStringConvertible {
         let field: String
         let typed: String
@@ -50,7 +50,7 @@ struct FoodPostMutationTests {
         ),
     ]
 
-    @Test("what is typed wrong is told where it is and what would be right, and nothing is posted", arguments: mistakes)
+    @Test("invalid fields return an error with the field and the correct form, and nothing is posted", arguments: mistakes)
     func typed(mistake: Mistake) async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -72,7 +72,7 @@ struct FoodPostMutationTests {
     }
 
     @Test(
-        "a unit in a number field, or a word where a time is wanted, is an error that names the field",
+        "values of the wrong type return an error that quotes them",
         arguments: [
             ("quantity", #""2 kg""#), ("expiresAt", #""tomorrow""#), ("unit", "STONE"), ("foodType", #""BAKED_GOODS""#),
         ]
@@ -88,7 +88,7 @@ struct FoodPostMutationTests {
         }
     }
 
-    @Test("a post shows up at once, with its area for everyone and the rest for its donor")
+    @Test("a post is visible at once, its area to everybody and its details to the donor")
     func shown() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -114,7 +114,7 @@ struct FoodPostMutationTests {
                 let everyone = try client.data(
                     "{ foodPosts(first: 1) { nodes { id contact { name } qualityNotice location { area address isExact } } } }"
                 )
-                #expect(everyone.at("foodPosts.nodes.0.id").string == id, "the newest first")
+                #expect(everyone.at("foodPosts.nodes.0.id").string == id, "newest first")
                 #expect(everyone.at("foodPosts.nodes.0.contact") == .null)
                 #expect(everyone.at("foodPosts.nodes.0.location.address") == .null)
                 #expect(everyone.at("foodPosts.nodes.0.qualityNotice").string?.contains("does not check the quality") == true)
@@ -126,7 +126,7 @@ struct FoodPostMutationTests {
         }
     }
 
-    @Test("only donors with a confirmed e-mail post where that is asked for; only a post's donor edits or deletes it")
+    @Test("only donors with a confirmed e-mail can post if so configured, and only the donor can edit or delete a post")
     func owners() async throws {
         try await EngineFixture.run(services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
             let town = try FoodTown(fixture.database)
@@ -150,7 +150,7 @@ struct FoodPostMutationTests {
         }
     }
 
-    @Test("an edit changes what is given, and never below what is promised nor the unit of open requests")
+    @Test("an edit changes the given fields, but cannot go below the promised quantity or change the unit of open requests")
     func edits() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -194,7 +194,7 @@ struct FoodPostMutationTests {
         }
     }
 
-    @Test("a deleted post takes contact, address and open requests with it, and tells those who made them")
+    @Test("deleting a post deletes contact and address, ends open requests and notifies the requesters")
     func deletes() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -229,7 +229,7 @@ struct FoodPostMutationTests {
                 }
                 #expect(try client.changing("deleteFoodPost", "id: \"\(post)\"", as: town.donor).errorCode == "NOT_FOUND")
 
-                // One that nobody has asked for leaves nothing behind.
+                // A post without requests is deleted entirely.
                 let other = try town.post(client)
                 _ = try client.change("deleteFoodPost", "id: \"\(other)\"", as: town.donor)
                 #expect(try town.session.column("SELECT id FROM food_post WHERE id = \(town.number(other))") == [])
@@ -237,7 +237,7 @@ struct FoodPostMutationTests {
         }
     }
 
-    @Test("what one likes and keeps is one's own list, the last first, and says so on each post")
+    @Test("liked and favorite posts are listed newest first and are marked on each post")
     func choices() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -265,13 +265,13 @@ struct FoodPostMutationTests {
                 #expect(try client.data(seen).at("foodPosts.nodes").items.map { $0["likeCount"] } == [.int(1), .int(0), .int(1)])
                 #expect(
                     try client.changing("likeFoodPost", "foodPostId: \"\(posts[0])\"", as: town.donor).errorCode == "FORBIDDEN",
-                    "for receivers"
+                    "only receivers can like posts"
                 )
             }
         }
     }
 
-    @Test("feedback is given once for each post, can be changed, and what is wrong with it is told as “Please try again”")
+    @Test("feedback is stored once per post and can be changed; invalid feedback returns “Please try again”")
     func feedback() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)

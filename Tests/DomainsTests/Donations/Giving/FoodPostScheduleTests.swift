@@ -8,9 +8,9 @@ import Testing
 @testable import Domains
 @testable import Engine
 
-@Suite("What happens to food by itself", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Scheduled changes of food posts", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodPostScheduleTests {
-    /// Has servers look at what is due, several at once.
+    /// Processes due posts on several servers concurrently and returns the number of processed posts.
     private static func look(_ fixture: EngineFixture, servers: Int = 1) async throws -> Int {
         try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<servers {
@@ -26,7 +26,7 @@ struct FoodPostScheduleTests {
         }
     }
 
-    @Test("expired food ends what is open, once, and tells those who asked; what is reserved stays")
+    @Test("expiry ends open requests once and notifies the requesters; reservations stay")
     func expiry() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database, receivers: 4)
@@ -41,7 +41,7 @@ struct FoodPostScheduleTests {
                     try town.session.column("SELECT count(*) FROM food_post_schedule WHERE food_post_id = \(town.number(post))") == ["1"]
                 )
                 try town.session.run("UPDATE food_post SET expires_at = now() - interval '1 second' WHERE id = \(town.number(post))")
-                // Before any server has looked nothing can be accepted or reserved any more.
+                // Even before a server has processed the expiry, requests can be neither accepted nor reserved.
                 #expect(try client.change("acceptFoodRequest", "id: \"\(requests[0])\"", as: town.donor).codes == ["FOOD_EXPIRED"])
                 #expect(
                     try client.change("reserveFood", "foodRequestId: \"\(requests[1])\"", as: town.receivers[1]).codes == ["FOOD_EXPIRED"]
@@ -61,7 +61,7 @@ struct FoodPostScheduleTests {
         }
     }
 
-    @Test("two hours before, donors hear what is left and receivers what is kept for them, if they have chosen to")
+    @Test("two hours before expiry, donors and receivers are reminded if they have opted in")
     func reminders() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -72,14 +72,14 @@ struct FoodPostScheduleTests {
                 }
                 let post = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3 * 3_600))\""])
                 for member in town.receivers { try town.bring(client, town.request(client, post, by: member), to: "RESERVED", of: member) }
-                // Posted for less than two hours: nobody need be reminded.
+                // A post that expires in less than two hours causes no reminder.
                 _ = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3_600))\""])
                 try town.session.run("UPDATE food_post_schedule SET next_at = now() WHERE food_post_id = \(town.number(post))")
             }
             #expect(try await Self.look(fixture) == 1)
             #expect(try town.notices(of: town.donor).last == "Your food expires soon")
             #expect(try town.notices(of: town.ana).last == "Pick your food up soon")
-            #expect(try town.notices(of: town.bo) == [], "who has chosen no notices gets none")
+            #expect(try town.notices(of: town.bo) == [], "without opting in there are no notifications")
             #expect(try town.emails(to: town.donor).last == "Your food expires soon")
             #expect(try town.emails(to: town.bo).contains("Pick your food up soon") == false)
             let text = try town.session.column(
@@ -90,7 +90,7 @@ struct FoodPostScheduleTests {
         }
     }
 
-    @Test("food that is good for longer after all is looked at later, and deleted food never")
+    @Test("a later expiry postpones the schedule, and deletion removes it")
     func moved() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -115,7 +115,7 @@ struct FoodPostScheduleTests {
         }
     }
 
-    @Test("an account that closes ends what it gives and asks for; the others hear it without its name")
+    @Test("closing an account ends its posts and requests and notifies the others without its name")
     func closing() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)

@@ -4,11 +4,11 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("A request for food that is changed, and the history of both sides", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Editing food requests, and the history of both sides", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodRequestEditTests {
     private static let received = "{ viewer { receivedFoodRequests { nodes { id quantity note status } } } }"
 
-    @Test("an edit shows in the donor's list, and the donor hears of it")
+    @Test("an edit is visible in the donor's list, and the donor is notified")
     func edited() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -29,7 +29,7 @@ struct FoodRequestEditTests {
         }
     }
 
-    @Test("more than is available is told so, in sending and in editing, and changes nothing")
+    @Test("requests for more than is available are refused and change nothing")
     func unavailable() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -49,13 +49,13 @@ struct FoodRequestEditTests {
                 }
                 let listed = try client.data(Self.received, as: town.donor).at("viewer.receivedFoodRequests.nodes").items
                 #expect(listed.map { $0["quantity"] } == [2])
-                // All that there is can be asked for.
+                // A request for the whole available quantity is allowed.
                 #expect(try client.change("editFoodRequest", "id: \"\(request)\", quantity: 5", as: town.ana).codes == [])
             }
         }
     }
 
-    @Test("both sides find their requests by what has become of them")
+    @Test("both sides can filter their requests by status")
     func history() async throws {
         let statuses = ["PENDING", "ACCEPTED", "DECLINED", "RESERVED", "CANCELLED", "WITHDRAWN", "EXPIRED"]
         try await EngineFixture.run { fixture in
@@ -75,7 +75,7 @@ struct FoodRequestEditTests {
                         return nodes.map { "\($0["id"].string ?? "") \($0["status"].string ?? "")" }
                     }
                     let all = zip(requests, statuses).map { "\($0) \($1)" }
-                    #expect(try found("") == all.reversed(), "the newest first")
+                    #expect(try found("") == all.reversed(), "newest first")
                     for (index, status) in statuses.enumerated() { #expect(try found("(status: \(status))") == [all[index]]) }
                 }
                 let nobody = "{ viewer { foodRequests { totalCount } receivedFoodRequests { totalCount } } }"

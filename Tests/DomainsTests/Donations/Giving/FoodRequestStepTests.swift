@@ -7,14 +7,14 @@ import Testing
 
 @testable import Domains
 
-@Suite("What can become of a request for food", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Status changes of a food request", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodRequestStepTests {
-    /// A mutation tried on a request in a status.
+    /// A mutation applied to a request in a given status.
     struct Case: Sendable, CustomTestStringConvertible {
         let action: String
         let status: FoodRequestStatus
         var testDescription: String { "\(action) when \(status.rawValue)" }
-        /// The field that names the request, and what else is said.
+        /// The other arguments and the name of the argument that takes the request's id.
         var input: String {
             switch action {
             case "reserveFood": "foodRequestId: "
@@ -25,14 +25,14 @@ struct FoodRequestStepTests {
         }
     }
 
-    /// Every action with every status.
+    /// Every combination of an action and a status.
     static let pairs = (FoodRequestStep.all.map { "\($0.name)" } + ["editFoodRequest"]).flatMap { action in
         FoodRequestStatus.allCases.map { Case(action: action, status: $0) }
     }
 
-    /// The status after an action; nil where it is not allowed.
+    /// The status after an action, or nil if the action is not allowed.
     ///
-    /// Written by hand out of the schema's table.
+    /// Copied by hand from the table in the schema.
     static func outcome(of pair: Case) -> FoodRequestStatus? {
         switch (pair.action, pair.status) {
         case ("acceptFoodRequest", .pending): .accepted
@@ -45,7 +45,7 @@ struct FoodRequestStepTests {
         }
     }
 
-    @Test("is what the table in the schema says, for every action and every status", arguments: pairs)
+    @Test("follow the table in the schema for every action and status", arguments: pairs)
     func step(pair: Case) async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -55,7 +55,7 @@ struct FoodRequestStepTests {
                 let isDonors = pair.action.hasPrefix("accept") || pair.action.hasPrefix("decline")
                 let (right, wrong) = isDonors ? (town.donor, town.ana) : (town.ana, town.donor)
                 let input = pair.input + "\"\(request)\""
-                // The other side may not, and to a stranger there is no such request.
+                // The other side may not do this, and for strangers the request does not exist.
                 #expect(try client.changing(pair.action, input, as: wrong).errorCode == "FORBIDDEN")
                 #expect(try client.changing(pair.action, input, as: town.bo).errorCode == "NOT_FOUND")
                 let before = try Self.state(of: town, request)
@@ -74,7 +74,7 @@ struct FoodRequestStepTests {
         }
     }
 
-    /// The status, what is promised of the post, and how much has been told of it.
+    /// The status, the reserved quantity of the post, and the numbers of e-mails and audit entries.
     private static func state(of town: FoodTown, _ request: String) throws -> [String] {
         let rows = try town.session.run(
             """
@@ -86,7 +86,7 @@ struct FoodRequestStepTests {
         return try rows.decode(String.self)
     }
 
-    @Test("is kept by the database, too: no statement takes a step that there is not")
+    @Test("are enforced by the database, too")
     func steps() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -97,7 +97,7 @@ struct FoodRequestStepTests {
                         let request = try town.request(client, post, by: town.ana)
                         try town.bring(client, request, to: status.rawValue, of: town.ana)
                         var isPossible = FoodRequestStep.all.contains { $0.from.contains(status) && $0.to == other }
-                        // By no one's step: the post is deleted, or expires.
+                        // Changes without a mutation: the post expires or is deleted.
                         if other == .expired { isPossible = [.pending, .accepted].contains(status) }
                         if (status, other) == (.accepted, .cancelled) { isPossible = true }
                         let change: BoundStatement =
@@ -114,7 +114,7 @@ struct FoodRequestStepTests {
         }
     }
 
-    @Test("the story of a request: asked, accepted, reserved, cancelled, and who hears what of it")
+    @Test("a request is sent, accepted, reserved and cancelled, with the right notifications")
     func story() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -138,9 +138,9 @@ struct FoodRequestStepTests {
                     try town.session.column("SELECT text_en FROM notification WHERE account_id = \(town.donor.number)")
                         == ["Ana would like 5 loaves of “Bread”. Accept or decline the request."]
                 )
-                #expect(try client.data(available).at("foodPost.availableQuantity") == .int(5), "a request alone sets nothing aside")
+                #expect(try client.data(available).at("foodPost.availableQuantity") == .int(5), "a request alone reserves nothing")
 
-                // Both sides see it, and only they.
+                // Only donor and receiver see the request.
                 let list =
                     "{ viewer { foodRequests { nodes { id status } totalCount } receivedFoodRequests(status: PENDING) { nodes { id note } } } }"
                 #expect(try client.data(list, as: town.ana).at("viewer.foodRequests.nodes.0.id").string == request)
@@ -152,7 +152,7 @@ struct FoodRequestStepTests {
                 _ = try client.change("acceptFoodRequest", "id: \"\(request)\"", as: town.donor)
                 try town.deliver()
                 #expect(try client.data(available).at("foodPost.status").string == "PROMISED")
-                // What is promised to one is there for no one else.
+                // The promised quantity is not available to others.
                 let late = try client.change("sendFoodRequest", "foodPostId: \"\(post)\", quantity: 1", as: town.bo)
                 #expect(late["message"].string == "Unavailable. Please try again")
                 #expect(late.codes == ["FOOD_UNAVAILABLE"])
@@ -188,14 +188,14 @@ struct FoodRequestStepTests {
                         "Your request was accepted", "You have reserved food", "You have cancelled a reservation",
                     ]
                 )
-                #expect(try town.notices(of: town.ana) == [], "who has chosen no notices gets none")
+                #expect(try town.notices(of: town.ana) == [], "without opting in there are no notifications")
                 let actions = try town.session.column("SELECT action FROM audit_entry WHERE object_type = 'food_request' ORDER BY id")
                 #expect(actions == ["sendFoodRequest", "acceptFoodRequest", "reserveFood", "cancelFoodReservation"])
             }
         }
     }
 
-    @Test("a question takes no idempotency key, and an answer with one is given again")
+    @Test("asking for confirmation does not use up an idempotency key, and the confirmed response is repeated")
     func idempotency() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -214,7 +214,7 @@ struct FoodRequestStepTests {
         }
     }
 
-    @Test("food is never promised twice, however many are accepted at once")
+    @Test("food is never promised twice by concurrent acceptances")
     func races() async throws {
         try await EngineFixture.run(loops: 2, clients: 12) { fixture in
             let town = try FoodTown(fixture.database, receivers: 12)
@@ -241,7 +241,7 @@ struct FoodRequestStepTests {
         }
     }
 
-    @Test("one asks once for a post, not for one's own, not for what is not shown, and not while restricted")
+    @Test("a second request, one's own post, a missing post and a restricted account are refused")
     func refusals() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
@@ -259,7 +259,7 @@ struct FoodRequestStepTests {
                 try town.session.run("UPDATE account SET restricted_at = now() WHERE id = \(town.bo.number)")
                 let restricted = try client.change("sendFoodRequest", input, as: town.bo)
                 #expect(restricted.codes == ["UNDER_REVIEW"])
-                // A receiver whose account is closed for now gets nothing.
+                // Requests by disabled accounts cannot be accepted.
                 try town.session.run("UPDATE account SET status = 'DISABLED' WHERE id = \(town.ana.number)")
                 let refused = try client.change("acceptFoodRequest", "id: \"food_request_\(try Self.last(town))\"", as: town.donor)
                 #expect(refused.codes == ["RECEIVER_DISABLED"])

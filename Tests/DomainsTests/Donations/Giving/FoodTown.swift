@@ -3,7 +3,7 @@ import GraphQL
 import Postgres
 import ServiceSupport
 
-/// A donor, receivers and posts for tests of what becomes of food.
+/// A donor, receivers and food posts for tests of donations.
 struct FoodTown: Sendable {
     let donor: Member
     let receivers: [Member]
@@ -12,7 +12,7 @@ struct FoodTown: Sendable {
     var ana: Member { receivers[0] }
     var bo: Member { receivers[1] }
 
-    /// A session of one's own.
+    /// A new session.
     var session: PostgresSession { get throws { try PostgresSession(database) } }
 
     init(_ database: String, receivers: Int = 2) throws {
@@ -24,7 +24,7 @@ struct FoodTown: Sendable {
         try session.run("UPDATE account SET email_verified = true WHERE email LIKE '%@people.example'")
     }
 
-    /// The input of a post, with fields in the place of the usual ones.
+    /// The input of a post, in which `changes` replace the default fields.
     static func input(_ changes: [String: String] = [:]) -> String {
         let usual = [
             "title": #""Bread""#, "foodType": "BAKED_GOODS", "quantity": "5", "unit": "LOAF", "expiresAt": "\"\(tomorrow)\"",
@@ -34,20 +34,20 @@ struct FoodTown: Sendable {
         return usual.merging(changes) { _, new in new }.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ")
     }
 
-    /// A moment that is near enough and far enough.
+    /// A time tomorrow, which is valid as an expiry and needs no reminder yet.
     static var tomorrow: String { moment(after: 86_400) }
 
-    /// A moment so many seconds from now.
+    /// The time after this number of seconds from now.
     static func moment(after seconds: Int) -> String { Date().addingTimeInterval(Double(seconds)).ISO8601Format() }
 
-    /// Posts food, and answers its id.
+    /// Posts food and returns the post's id.
     func post(_ client: EngineClient, _ changes: [String: String] = [:]) throws -> String {
         let payload = try client.change("addFoodPost", Self.input(changes), "foodPost { id }", as: donor)
         guard let id = payload.at("foodPost.id").string else { throw Unexpected(text: "\(payload)") }
         return id
     }
 
-    /// Asks for food, and answers the request's id.
+    /// Requests food and returns the request's id.
     func request(_ client: EngineClient, _ post: String, _ quantity: Int = 1, by receiver: Member) throws -> String {
         let payload = try client.change(
             "sendFoodRequest",
@@ -59,7 +59,7 @@ struct FoodTown: Sendable {
         return id
     }
 
-    /// Has a request get to a status as people would, by hand only where they cannot.
+    /// Brings a request to a status by mutations, or by SQL for `EXPIRED`.
     func bring(_ client: EngineClient, _ request: String, to status: String, of receiver: Member) throws {
         let steps: [(String, Member, String)] =
             switch status {
@@ -81,22 +81,22 @@ struct FoodTown: Sendable {
         if status == "EXPIRED" { try session.run("UPDATE food_request SET status = 'EXPIRED' WHERE id = \(number(request))") }
     }
 
-    /// The number in an id.
+    /// The numeric part of an id.
     func number(_ id: String) -> Int64 { id.split(separator: "_").last.flatMap { Int64($0) } ?? 0 }
 
-    /// Notes the waiting e-mails as sent: later news comes in others.
+    /// Marks waiting e-mails as sent, so that later notifications use new e-mails.
     func deliver() throws {
         try session.execute(
             "UPDATE email_outbox SET state = 'SENT', attempts = 1, sent_at = now(), next_attempt_at = NULL, body = NULL WHERE state = 'WAITING'"
         )
     }
 
-    /// The subjects of the e-mails that an account got, the first first.
+    /// The subjects of an account's e-mails, oldest first.
     func emails(to member: Member) throws -> [String] {
         try session.run("SELECT subject FROM email_outbox WHERE account_id = \(member.number) ORDER BY id").decode(String.self)
     }
 
-    /// The titles of the notices that an account got, the first first.
+    /// The titles of an account's notifications, oldest first.
     func notices(of member: Member) throws -> [String] {
         try session.run("SELECT title_en FROM notification WHERE account_id = \(member.number) ORDER BY id").decode(String.self)
     }
