@@ -4,13 +4,13 @@ import Testing
 
 @testable import Domains
 
-@Suite("Texts of the program for values of the database", .tags(.database), .removesDatabases)
+@Suite("Texts of the program for database values", .tags(.database), .removesDatabases)
 struct ProgramTextsTests {
     private let session: PostgresSession
 
     init() throws { session = try PostgresSession(Tables.database()) }
 
-    @Test("every value that all catalogues have has a label, but for sizes that are their own label")
+    @Test("every value common to all catalogs has a label, except sizes that need none")
     func labels() throws {
         let values = try session.texts(
             """

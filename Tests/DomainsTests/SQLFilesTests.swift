@@ -4,9 +4,9 @@ import Postgres
 import Sodium
 import Testing
 
-@Suite("The SQL files in the program")
+@Suite("SQL files of the program")
 struct SQLFilesTests {
-    /// Lines of a file in `Tests/Contract`, word by word.
+    /// The lines of a file in `Tests/Contract`, split into words.
     private static func contract(_ name: String) throws -> [[String]] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Contract")
         return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
@@ -17,10 +17,10 @@ struct SQLFilesTests {
 
     private func checksum(_ text: String) -> String { SHA256Digest(of: Array(text.utf8).span).hexadecimal }
 
-    @Test("migrations that were applied somewhere are what they were, to the byte")
+    @Test("released migrations are unchanged to the byte")
     func migrations() throws {
         let program = Domains.migrations.list.map { [checksum($0.sql), "Migrations/\($0.name).sql"] }
-        // Of a new migration `sha256sum` writes the line; one that was released is never edited.
+        // For a new migration, add the line that `sha256sum` prints. Released migrations are never edited.
         #expect(try program == Self.contract("migrations.sha256"))
     }
 
@@ -30,17 +30,17 @@ struct SQLFilesTests {
         #expect(numbers == numbers.indices.map { "\(10_001 + $0)_".dropFirst() }.map(String.init))
     }
 
-    @Test("functions whose text has changed have a higher revision, so that an older program does not take them back")
+    @Test("changed functions have a higher revision, so that an older program does not restore its own")
     func revisions() throws {
         let noted = try Self.contract("functions.txt")
         let program = Domains.migrations.functions.map { [$0.name, "\($0.revision)", checksum($0.sql)] }
-        #expect(Domains.migrations.functions.filter { $0.revision < 1 }.map(\.name) == [], "the first line is “-- Revision 1.”")
+        #expect(Domains.migrations.functions.filter { $0.revision < 1 }.map(\.name) == [], "the first line must be “-- Revision 1.”")
         for file in program {
             guard let former = noted.first(where: { $0.first == file.first }), former.last != file.last else { continue }
             #expect((Int(file[1]) ?? 0) > (Int(former[1]) ?? 0), "\(file[0]).sql has changed: raise its revision")
         }
         let unnoted = program.filter { !noted.contains($0) }.map { $0.joined(separator: " ") }
-        #expect(unnoted == [], "note these lines in Tests/Contract/functions.txt")
+        #expect(unnoted == [], "add these lines to Tests/Contract/functions.txt")
         #expect(noted.map(\.first) == program.map(\.first))
     }
 }

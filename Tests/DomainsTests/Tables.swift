@@ -4,7 +4,7 @@ import TestSupport
 
 /// Databases with the tables of all domains.
 enum Tables {
-    /// A copy of a database that was migrated and is empty.
+    /// A copy of a migrated, empty database.
     static func database() throws -> String {
         try TestDatabase.shared.createDatabase(from: "tables") { session throws(PostgresError) in
             do {
@@ -17,7 +17,7 @@ enum Tables {
 }
 
 extension PostgresSession {
-    /// The first column of a query's rows.
+    /// The first column of the query's rows.
     func texts(_ sql: String) throws -> [String] {
         let result = try query(sql)
         return (0..<result.rowCount).map { result.text($0, 0) ?? "NULL" }

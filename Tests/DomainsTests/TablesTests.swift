@@ -3,13 +3,13 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Tables of the database", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Database tables", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct TablesTests {
     private let session: PostgresSession
 
     init() throws { session = try PostgresSession(Tables.database()) }
 
-    @Test("have no constraint over several columns with a name that PostgreSQL has chosen, or with a number")
+    @Test("have no multi-column constraint with a generated or numbered name")
     func constraints() throws {
         let nameless = try session.texts(
             """
@@ -22,7 +22,7 @@ struct TablesTests {
         #expect(nameless == [])
     }
 
-    @Test("hold nothing of the demo data, and no copy of what the program itself says")
+    @Test("contain no demo data and no copies of the program's texts")
     func contents() throws {
         #expect(try session.texts("SELECT nspname::text FROM pg_namespace WHERE nspname = 'demo'") == [])
         let left = "('demo_data', 'demo_section', 'tour_step')"

@@ -5,23 +5,23 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Databases of before functions had files", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Databases from before functions were in files", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct UpgradeTests {
-    /// How a database looked when migrations were all there was.
+    /// The migrations from the time when functions had no files.
     private static let former = Migrations(Array(Domains.migrations.list.prefix { $0.name < "0015" }))
 
-    /// The tables, functions and rules as PostgreSQL writes them down.
+    /// The tables, functions and rules as `pg_dump` prints them.
     private func dump(_ database: String, without schema: String = "none") throws -> [String] {
         let root = "/usr/lib/postgresql"
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         let newest = versions.compactMap { Int($0) }.max().map { "\(root)/\($0)/bin/pg_dump" } ?? "/usr/bin/pg_dump"
         let outcome = try Command.run([newest, "--schema-only", "--exclude-schema=\(schema)", "--dbname=\(database)"])
         try #require(outcome.status == 0, "\(outcome)")
-        // A line that begins so is a word that is drawn for each dump.
+        // Lines that start with a backslash contain a random token for each dump.
         return outcome.lines.filter { !$0.hasPrefix("\\") }
     }
 
-    @Test("become what new ones are")
+    @Test("are upgraded to the state of new databases")
     func empty() throws {
         let database = try TestDatabase.shared.createDatabase()
         let session = try PostgresSession(database)
@@ -33,12 +33,12 @@ struct UpgradeTests {
         #expect(try dump == self.dump(Tables.database()))
     }
 
-    @Test("keep what seeding remembers, so that nothing is put in twice")
+    @Test("keep the state of seeding, so that nothing is seeded twice")
     func seeded() throws {
         let database = try TestDatabase.shared.createDatabase()
         let session = try PostgresSession(database)
         try Self.former.apply(on: session)
-        // As if all of it were there, and more.
+        // As if more than all of the data had been seeded.
         try session.execute(
             """
             UPDATE demo_data SET scale = 2, first_recipe_id = 7, recipe_count = 8, first_account_id = 9, account_count = 10;
@@ -57,6 +57,6 @@ struct UpgradeTests {
 
         let other = try Tables.database()
         try DemoData.seed(into: PostgresSession(other))
-        #expect(try dump(database) == dump(other), "what remembers it looks the same, too")
+        #expect(try dump(database) == dump(other), "the tables for the seeding state are the same, too")
     }
 }

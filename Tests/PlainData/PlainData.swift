@@ -1,9 +1,9 @@
 package import GraphQL
 
-/// Data for the executor that stands in a value: a field's value is the object's entry of its name; `{"__error": text}` fails;
-/// `{"__args": true}` shows the field's arguments.
+/// Data for the executor in a plain value: a field's value is the object's entry with the field's name.
 ///
-/// The tests of execution and the recorded conformance cases write their data this way.
+/// `{"__error": text}` fails, and `{"__args": true}` returns the field's arguments. The tests of execution and the recorded conformance
+/// cases use this format.
 package struct PlainData: DataSource {
     package let schema: Schema
 

@@ -3,7 +3,7 @@ import Planner
 import Postgres
 import TestSupport
 
-/// A small schema of our own in which one table has two types, each with ids of its own: members, and what they show of themselves.
+/// A small schema in which one table has two types with different ids: members and their profiles.
 package enum Club {
     package static let sdl = """
         type Query {
@@ -78,7 +78,9 @@ package enum Club {
         },
     ]
 
-    /// Three members, of whom the third shows no profile, with two notes each.
+    /// Creates a database with three members and two notes for each.
+    ///
+    /// The third member's profile is hidden.
     package static func database() throws -> String {
         try TestDatabase.shared.createDatabase(from: "club") { session throws(PostgresError) in
             try session.execute(

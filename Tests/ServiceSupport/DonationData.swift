@@ -1,7 +1,7 @@
-/// Rows of donations that tests can predict, for the accounts, ingredients and recipes of `TestData`.
+/// Predictable rows of donations for the accounts, ingredients and recipes of `TestData`.
 ///
-/// 60 food posts by three of the four accounts, in some twenty areas of Berlin, a few in Chicago and on either side of the date line; four
-/// of them are deleted.
+/// There are 60 food posts by three of the four accounts, in some twenty areas of Berlin, a few in Chicago and on both sides of the date
+/// line. Four of them are deleted.
 package enum DonationData {
     package static let rows = """
         UPDATE account SET roles = CASE id WHEN 4 THEN '{DONOR,RECEIVER}' ELSE '{DONOR}' END::account_role[] WHERE id <> 2;
@@ -39,7 +39,7 @@ package enum DonationData {
         ANALYZE;
         """
 
-    /// The kilometres from a point to the area of the row `p`, by the haversine formula and coordinates rounded here.
+    /// The SQL for the kilometers from a point to the area of the row `p`, by the haversine formula with coordinates rounded here.
     package static func kilometres(latitude: Double, longitude: Double) -> String {
         """
         round((2 * 6371.0088 * asin(sqrt(

@@ -1,6 +1,6 @@
 package import Postgres
 
-/// Rows that tests can predict: 6 sellers, 150 items in two segments of bitmaps, 5 collections, one of them empty.
+/// Predictable rows: 6 sellers, 150 items in two segments of bitmaps and 5 collections, one of them empty.
 package enum FashionData {
     package static func fill(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(rows)

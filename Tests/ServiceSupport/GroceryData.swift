@@ -1,13 +1,15 @@
 package import Postgres
 
-/// Rows that tests can predict: 8 places, 40 stores on a grid north-east of Villarriba, some at the same point, with prices for half of the
+/// Predictable rows of places and stores.
+///
+/// There are 8 places and 40 stores on a grid north-east of Villarriba, some at the same point. 39 stores have prices for half of the
 /// ingredients each.
 package enum GroceryData {
     package static func fill(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(rows)
     }
 
-    /// “A” is what generated requests put into every text.
+    /// Place 807 is called “A”, the text that generated requests use for every text argument.
     private static let rows = """
         INSERT INTO place (id, name, town_id, region, country_code, latitude, longitude, population) VALUES
             (801, 'Villarriba', NULL, 'Meseta', 'ES', 38, -3, 50000), (802, 'Río Alto', 801, 'Meseta', 'ES', 38.05, -3.05, 9000),

@@ -2,7 +2,7 @@ package import GraphQL
 import JSON
 import JSONValues
 
-/// What a test expects, written as JSON.
+/// An expected value written as JSON.
 package enum JSONText {
     package static func value(_ text: String) throws -> Value { Value(try JSONDocument(parsing: Array(text.utf8)).root) }
 }

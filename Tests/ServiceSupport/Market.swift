@@ -3,8 +3,7 @@ import Planner
 import Postgres
 import TestSupport
 
-/// A small schema of our own that uses what a binding can say besides columns and tables: relations, groups, unions, distances, absent
-/// objects.
+/// A small schema that uses binding features besides columns and tables: relations, groups, unions, distances and absent objects.
 package enum Market {
     package static let sdl = """
         type Query {
@@ -162,7 +161,9 @@ package enum Market {
         rows("Count") { columns("value") },
     ]
 
-    /// Three towns with 0, 4 and 8 stalls; stalls 1 and 2, 3 and 4, … stand on the same spot.
+    /// Creates a database with three towns that have 0, 4 and 8 stalls.
+    ///
+    /// Stalls 1 and 2, 3 and 4, … are at the same spot.
     package static func database() throws -> String {
         try TestDatabase.shared.createDatabase(from: "market") { session throws(PostgresError) in
             try session.execute(

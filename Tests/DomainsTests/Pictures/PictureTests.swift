@@ -9,7 +9,7 @@ import Testing
 struct PictureTests {
     private static let fields = "url width height text: altText(language: EN) texto: altText(language: ES)"
 
-    @Test("of which only the address is known have no size, and the title stands for them in each language")
+    @Test("without details have no size, and the title serves as their alternative text in each language")
     func addressOnly() async throws {
         try await EngineFixture.read { fixture in
             let rows = try PostgresSession(fixture.database).column(
@@ -29,7 +29,7 @@ struct PictureTests {
         }
     }
 
-    /// A picture of the server's own with all that is known, and one of another server that told its width alone.
+    /// A picture on this server with all details, and one on another server with its width only.
     private static let told = """
         images = '{/drawings/recipe/thai-bowl-fish-1-1.png,"https://example.org/\u{1F345}\\"2\\".jpg"}', image_widths = '{360,1200}',
         image_heights = '{240,NULL}', image_texts_en = '{A bowl,"Second, \\"quoted\\""}', image_texts_es = '{Un cuenco,Segunda}'
@@ -40,7 +40,7 @@ struct PictureTests {
         {"url": "https://example.org/\u{1F345}\\"2\\".jpg", "width": 1200, "height": null, "text": "Second, \\"quoted\\"", "texto": "Segunda"}]
         """
 
-    @Test("tell what is known of each, and where the client reaches those of the server")
+    @Test("have their known details, and addresses on this server are absolute")
     func whole() async throws {
         try await EngineFixture.run { fixture in
             try fixture.execute("UPDATE recipe SET \(Self.told) WHERE id = 7; UPDATE catalog_item SET \(Self.told) WHERE id = 9")
@@ -52,7 +52,7 @@ struct PictureTests {
                     let query = "{ node(id: \"\(node)\") { ... on \(type) { images pictures { \(Self.fields) } } } }"
                     #expect(try client.data(query)["node"] == .object(["images": addresses, "pictures": expected]))
                 }
-                // In a list of rows with and without, and with the language of the request.
+                // In a list of rows with and without details, in the language of the request.
                 let query = "{ recipes(first: 45) { nodes { id images pictures { __typename url altText } } } }"
                 let list = try client.data(query, language: .spanish)
                 for recipe in list.at("recipes.nodes").items {
@@ -65,7 +65,7 @@ struct PictureTests {
         }
     }
 
-    @Test("a collection has one or none, with what is known of it")
+    @Test("collections have one picture or none, with its known details")
     func collection() async throws {
         try await EngineFixture.run { fixture in
             try fixture.execute(
@@ -99,7 +99,7 @@ struct PictureTests {
         }
     }
 
-    @Test("cannot be told by halves: the database refuses it", arguments: ["recipe", "catalog_item"])
+    @Test("incomplete details are rejected by the database", arguments: ["recipe", "catalog_item"])
     func constraints(table: String) throws {
         let session = try PostgresSession(TestData.database())
         func refusal(_ change: String, of images: String = "'{a,b}'") -> String? {

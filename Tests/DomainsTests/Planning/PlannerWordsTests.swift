@@ -4,20 +4,20 @@ import Languages
 import Planner
 import Testing
 
-@Suite("What planning is told of the product")
+@Suite("Product definitions for the planner")
 struct PlannerWordsTests {
-    @Test("languages are known by number and by the schema's values, and come back as they were")
+    @Test("languages map to numbers and enum values and back")
     func languages() {
         #expect(Domains.languages.map(\.language) == Language.allCases)
         #expect(Domains.languages.map(\.enumValue.description) == Language.allCases.map(\.enumValue))
         #expect(Domains.languages.map(\.columnSuffix.description) == ["_en", "_es"])
-        // None is the one without a name, whose columns have no ending.
+        // One language is unnamed, and its columns have no suffix.
         #expect(Set(Domains.languages + [.unnamed]).count == Language.allCases.count + 1)
         #expect(TextLanguage.unnamed.language == .english)
         #expect(Message.notFound.text(in: Language.spanish.text) == Message.notFound.text(in: .spanish))
     }
 
-    @Test("rules are called as errors name them")
+    @Test("access rules have the names used in errors")
     func rules() {
         let rules: [Access] = [.everyone, .signedIn, .donor, .receiver, .admin, .owner, .ownerOrAdmin]
         #expect(rules.map(\.rawValue) == ["everyone", "signedIn", "donor", "receiver", "admin", "owner", "ownerOrAdmin"])
@@ -25,7 +25,7 @@ struct PlannerWordsTests {
         #expect(Set(rules).count == rules.count)
     }
 
-    @Test("scopes of no two domains overlap, and are named after them")
+    @Test("scopes are named after their domains and do not overlap")
     func scopes() {
         var known: AccessScopes = [.person]
         for domain in Domain.allCases {

@@ -5,15 +5,15 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What is diabetes friendly", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Diabetes friendly recipes", .tags(.database), .timeLimit(.minutes(20)))
 struct DiabetesFriendlyTests {
-    /// What a serving has, in grams, and whether that is friendly: the bounds of the description and what lies beside them.
+    /// The grams in a serving and whether that is diabetes friendly: the limits of the description and values just beyond them.
     private static let servings: [(carbs: String, sugar: String, fiber: String, isFriendly: Bool)] = [
         ("45", "12.5", "2.8", true), ("0", "0", "2.8", true), ("45.01", "12.5", "2.8", false), ("45", "12.51", "2.8", false),
         ("45", "12.5", "2.79", false), ("0", "0", "0", false),
     ]
 
-    @Test("is what the schema says of a serving: carbohydrates, sugars and fibre, the bounds included, and the filter agrees")
+    @Test("follow the schema's limits for carbohydrates, sugars and fiber per serving, limits included, also in the filter")
     func definition() async throws {
         let schema = try SchemaFile.snapshot().schema
         let field = try #require(schema.type(named: "Recipe").flatMap { schema.field(named: "diabetesFriendly", of: $0) })

@@ -4,9 +4,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Lines of recipes as text", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Ingredient lines as text", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct IngredientLineTests {
-    /// A line, and what it is in both languages.
+    /// An ingredient line with its text in both languages.
     struct Line: Sendable, CustomTestStringConvertible {
         let quantity: String
         let unit: String
@@ -77,7 +77,7 @@ struct IngredientLineTests {
         Line("0.5", "PINCH", "salt", "½ pinch of salt", "½ pizca de sal"),
     ]
 
-    @Test("each unit with each kind of quantity, alone and with a note")
+    @Test("cover each unit with each kind of quantity, with and without a note")
     func units() async throws {
         let database = try TestData.demo()
         let session = try PostgresSession(database)
@@ -107,7 +107,7 @@ struct IngredientLineTests {
         #expect(Set(units) == Set(Self.lines.map(\.unit)))
     }
 
-    @Test("lines of the demo data begin with their amount, hold the name and end with the note")
+    @Test("of the demo data start with the amount, contain the name and end with the note")
     func demoLines() async throws {
         try await EngineFixture.run(database: TestData.demo()) { fixture in
             var after = Value.null
@@ -154,7 +154,7 @@ struct IngredientLineTests {
         }
     }
 
-    /// The number that a line begins with, as a person reads it who knows the language.
+    /// The number at the start of a line, read according to the language.
     private func amount(_ text: String, in language: String) -> Double {
         let signs: [String: Double] = ["⅛": 0.125, "¼": 0.25, "⅓": 1 / 3, "½": 0.5, "⅔": 2 / 3, "¾": 0.75]
         var sum = 0.0
@@ -171,7 +171,7 @@ struct IngredientLineTests {
         return sum
     }
 
-    @Test("an ingredient without forms of its own goes by its name without the capital")
+    @Test("use the lowercase name of an ingredient without its own forms")
     func withoutForms() async throws {
         try await EngineFixture.read { fixture in
             let data = try await fixture.data(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Nutrition of recipes", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct NutritionTests {
-    /// The FDA's Daily Values of what the demo data tell, and the unit.
+    /// The FDA's Daily Values of the nutrients in the demo data, with their units.
     private static let dailyValues: [String: (amount: Double, unit: String)] = [
         "CHOLESTEROL": (300, "MILLIGRAM"), "POTASSIUM": (4_700, "MILLIGRAM"), "CALCIUM": (1_300, "MILLIGRAM"), "IRON": (18, "MILLIGRAM"),
         "VITAMIN_A": (900, "MICROGRAM"), "VITAMIN_C": (90, "MILLIGRAM"), "VITAMIN_D": (20, "MICROGRAM"),
@@ -41,7 +41,7 @@ struct NutritionTests {
         Dictionary(uniqueKeysWithValues: list.items.map { ($0["nutrient"].string ?? "?", number($0["amount"])) })
     }
 
-    @Test("whole is the sum of the ingredients, a serving its share, percent the share of the Daily Value")
+    @Test("of a whole recipe is the sum of its ingredients, divided by servings, with percentages of the Daily Value")
     func sums() async throws {
         try await EngineFixture.run(database: TestData.demo(), configure: { $0.limits.cost = 1_000_000 }) { fixture in
             var after = Value.null
@@ -83,7 +83,7 @@ struct NutritionTests {
         }
     }
 
-    @Test("a nutrient that is not known of an ingredient is told of no recipe with it")
+    @Test("omits nutrients that are unknown for an ingredient of the recipe")
     func unknown() async throws {
         try await EngineFixture.read { fixture in
             let data = try await fixture.data(
@@ -106,7 +106,7 @@ struct NutritionTests {
         }
     }
 
-    @Test("a recipe without ingredients, or of ingredients of which nothing is known, tells none")
+    @Test("has no micronutrients for recipes without ingredients or with unknown ones")
     func nothing() async throws {
         let database = try TestData.database()
         try PostgresSession(database).execute(
@@ -129,7 +129,7 @@ struct NutritionTests {
     }
 
     @Test(
-        "saturated fat and sodium are filtered per serving",
+        "can be filtered by saturated fat and sodium per serving",
         arguments: ["saturatedFatG": "serving_saturated_fat_g", "sodiumMg": "serving_sodium_mg"].map { (field: $0.key, column: $0.value) }
     )
     func filters(field: String, column: String) async throws {

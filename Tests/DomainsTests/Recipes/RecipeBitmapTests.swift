@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bitmaps of recipes", .tags(.database))
 struct RecipeBitmapTests {
-    /// Bits that do not say what the recipes say.
+    /// Differences between the bits and the traits of the recipes.
     private static let wrong = """
         WITH said AS (
             SELECT trait, value, (id >> 13)::integer AS segment, (id & 8191)::integer AS bit
@@ -16,7 +16,7 @@ struct RecipeBitmapTests {
         (TABLE said EXCEPT TABLE kept) UNION ALL (TABLE kept EXCEPT TABLE said)
         """
 
-    @Test("stay exact whatever is written, one row or many, and also when it is taken back")
+    @Test("stay exact after changes of one or many rows and after rollbacks")
     func exact() throws {
         let session = try PostgresSession(TestData.database())
         var generator = SeededGenerator(seed: 11)
@@ -25,7 +25,7 @@ struct RecipeBitmapTests {
         }
         try expectExact(after: "the first rows")
         #expect(try session.column("SELECT sum(bit_count(recipes)) FROM recipe_bitmap WHERE trait = 'INGREDIENT_COUNT'") == ["45"])
-        // Recipes without steps and reviews can change their ids.
+        // Only recipes without steps and reviews can change their ids.
         try session.execute("DELETE FROM recipe_step; DELETE FROM recipe_review")
         let texts = "author_id, title_en, title_es, description_en, description_es"
         let copied = "\(texts), cuisine, meal_types, servings, prep_minutes, cook_minutes, ingredient_ids, ingredient_count"

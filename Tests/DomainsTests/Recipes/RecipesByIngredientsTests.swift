@@ -24,7 +24,7 @@ struct RecipesByIngredientsTests {
         """
 
     @Test(
-        "pages follow one another to the end without gap or double, and the counts are those of plain SQL",
+        "pages follow each other without gaps or duplicates, and the counts equal those of plain SQL",
         arguments: ["SOME", "MOST", "ALL"]
     )
     func pages(match: String) async throws {
@@ -71,7 +71,7 @@ struct RecipesByIngredientsTests {
         }
     }
 
-    @Test("what hangs under each recipe is its own")
+    @Test("each recipe has its own child objects")
     func children() async throws {
         try await EngineFixture.read { fixture in
             let data = try await fixture.client { client in

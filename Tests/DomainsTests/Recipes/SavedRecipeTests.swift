@@ -13,7 +13,7 @@ struct SavedRecipeTests {
         try client.data(Self.list, as: member).at("viewer.savedRecipes.nodes").items.map { $0.at("id").string }
     }
 
-    @Test("are kept once, the last first, survive logging out, and can be let go of twice")
+    @Test("are saved once, newest first, survive logging out, and can be removed twice")
     func keeping() async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)
@@ -25,7 +25,7 @@ struct SavedRecipeTests {
                     #expect(payload["message"].string == "Recipe saved")
                 }
                 #expect(try saved(client, by: ana) == ["recipe_7", "recipe_1", "recipe_3"])
-                // Another log-in of the same person; then someone else, and no one.
+                // A new session of the same person, another person, and no session.
                 _ = try client.change("logOut", "", "", as: ana)
                 let again = try TestToken.session(of: ana.number, in: PostgresSession(fixture.database))
                 #expect(try saved(client, by: again) == ["recipe_7", "recipe_1", "recipe_3"])
@@ -42,7 +42,7 @@ struct SavedRecipeTests {
         }
     }
 
-    @Test("are for their account alone, whatever the way to it")
+    @Test("are visible to their account alone, on every path")
     func privacy() async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)

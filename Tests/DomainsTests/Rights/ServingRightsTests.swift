@@ -3,25 +3,25 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Rights of the role that serves", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Rights of the serving role", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct ServingRightsTests {
     private let session: PostgresSession
     private let stated = Domains.migrations.servingRights.tables
 
     init() throws { session = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false)) }
 
-    @Test("are stated for every table and view, and for nothing else")
+    @Test("are declared for every table and view, and for nothing else")
     func stating() throws {
         let tables = try session.texts(
             "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'p', 'f')"
         )
-        #expect(Set(tables).subtracting(stated.keys) == [], "say in ServingRights what serving does with these")
-        #expect(Set(stated.keys).subtracting(tables) == [], "ServingRights has tables that are gone")
+        #expect(Set(tables).subtracting(stated.keys) == [], "declare the rights of these tables in ServingRights")
+        #expect(Set(stated.keys).subtracting(tables) == [], "ServingRights lists tables that do not exist")
     }
 
-    @Test("are what PostgreSQL lets it do, and it can do nothing else with any table or sequence")
+    @Test("are exactly those that PostgreSQL grants on tables and sequences")
     func granting() throws {
-        // What it was granted, what everyone may, and what it has by being something.
+        // Rights granted directly, to everybody, and through membership.
         let rows = try session.texts(
             """
             SELECT relname || ' ' || privilege FROM pg_class, unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) AS privilege
@@ -53,7 +53,7 @@ struct ServingRightsTests {
         #expect(rows.sorted() == expected.sorted())
     }
 
-    @Test("are no more than statements of the program, and functions and triggers behind these, can use, and no less")
+    @Test("are exactly those used by the program's statements and by the functions and triggers that these reach")
     func using() throws {
         let used = try UsedTables(on: session)
         for (table, rights) in stated.sorted(by: { $0.key < $1.key }) {
@@ -63,12 +63,12 @@ struct ServingRightsTests {
         }
     }
 
-    @Test("to write are those to the columns that statements and triggers write, table by table")
+    @Test("to write cover exactly the columns that statements and triggers write")
     func columns() throws {
         let used = try UsedTables(on: session).columns
-        #expect(used.unclear == [], "write the columns out")
+        #expect(used.unclear == [], "list the columns in these statements")
         let columns = Domains.migrations.servingRights.columns
-        // The program of before migration 0046 may still run, and writes this column.
+        // Programs from before migration 0046 may still run and write this column.
         let former = ["account": Set(["is_under_review"])]
         for (table, rights) in stated.sorted(by: { $0.key < $1.key }) {
             let (inserted, updated) = (Set(columns[table]?.inserted ?? []), Set(columns[table]?.updated ?? []))
@@ -76,10 +76,10 @@ struct ServingRightsTests {
             if rights.contains(.insert) { #expect(inserted == used.inserted[table, default: []], "INSERT INTO \(table)") }
             if rights.contains(.update) { #expect(updated == usedUpdates, "UPDATE \(table)") }
         }
-        #expect(Set(columns.keys).subtracting(stated.keys) == [], "columns of tables that are gone")
+        #expect(Set(columns.keys).subtracting(stated.keys) == [], "ServingColumns lists tables that do not exist")
     }
 
-    @Test("go with no function of PostgreSQL that leaves something behind or reaches other sessions")
+    @Test("include no PostgreSQL function that leaves data behind or affects other sessions")
     func ownFunctions() throws {
         #expect(try UnneededFunction.revocations(from: EmbeddedServer.servingRole, on: session) == [])
         let open = try session.texts(
@@ -92,7 +92,7 @@ struct ServingRightsTests {
         #expect(open == [])
     }
 
-    @Test("go with no function that has rights of its own")
+    @Test("include no function that runs with its owner's rights")
     func functions() throws {
         #expect(try session.texts("SELECT proname FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace") == [])
     }

@@ -1,13 +1,15 @@
-/// The columns that statements write, read from a text with statements among other things.
+/// The columns that statements write, found in a text that contains statements.
 struct UsedColumns {
-    /// The columns that new rows are given, by table.
+    /// The columns of inserted rows, by table.
     private(set) var inserted: [String: Set<String>] = [:]
-    /// The columns that are changed, by table.
+    /// The updated columns, by table.
     private(set) var updated: [String: Set<String>] = [:]
-    /// Statements whose columns are not in the text, or all columns: each has to be written out.
+    /// Statements without a readable list of columns.
+    ///
+    /// They need an explicit list.
     private(set) var unclear: [String] = []
 
-    /// Adds what a text has.
+    /// Adds the columns of the statements in a text.
     mutating func read(_ text: String) {
         for match in text.matches(of: /\bINSERT\s+INTO\s+([a-z_0-9]+)(?:\s+AS\s+[a-z_]+)?\s*(?:\(([^()]*)\))?/) {
             let table = String(match.1)

@@ -3,16 +3,18 @@ import Postgres
 
 @testable import Domains
 
-/// What the program's statements do with tables, and the functions that they call, and the triggers that they set off; read from their text.
+/// The tables used by the program's statements, by the functions they call and by the triggers they fire, found by reading their text.
 struct UsedTables {
-    /// What is written, by table: `insert`, `update`, `delete`.
+    /// The written tables with their operations: `insert`, `update`, `delete`.
     var writes: [String: Set<String>] = [:]
-    /// The tables that are named; whether the database is current is read at the start of the program.
+    /// The tables that are named.
+    ///
+    /// The two initial ones are read when the program starts, to check the revision of the database.
     var reads: Set<String> = ["schema_function", "schema_migration"]
-    /// The columns that are written, by operation and table.
+    /// The written columns, by operation and table.
     var columns = UsedColumns()
 
-    /// What runs while the gateway serves.
+    /// The modules that run in the gateway.
     private static let targets = ["Domains", "Engine", "Gateway", "Mail", "Planner", "Postgres"]
 
     init(on session: PostgresSession) throws {
@@ -29,7 +31,7 @@ struct UsedTables {
         let operation: String
     }
 
-    /// The text of the Swift files.
+    /// The text of all Swift files.
     private static func program() throws -> String {
         var sources = URL(filePath: #filePath)
         for _ in 0..<4 { sources.deleteLastPathComponent() }
@@ -38,8 +40,7 @@ struct UsedTables {
         for target in targets {
             let files = FileManager.default.enumerator(at: sources.appending(path: target), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
-                // Migrating is the owner's, and lists of tables prove nothing by themselves.
-                // Administrators are made by the owner, on the command line.
+                // Migrations and administrators are the owner's task, and lists of tables are no evidence of use.
                 let others = ["ServingRights.swift", "ServingColumns.swift", "PersonalColumns.swift", "AdministratorList.swift"]
                 guard file.pathExtension == "swift", !others.contains(file.lastPathComponent), !file.path.contains("/Migrations/") else {
                     continue
@@ -50,7 +51,7 @@ struct UsedTables {
         return text
     }
 
-    /// What is made of the list of personal data while the gateway serves.
+    /// The statements that the gateway generates from the list of personal columns.
     private static var personalStatements: String {
         PersonalColumn.all.map { personal in
             var statements = ""
@@ -68,7 +69,7 @@ struct UsedTables {
         .joined()
     }
 
-    /// A walk from the program's text along names of functions and along triggers of what is written.
+    /// A walk from the program's text through the functions it names and the triggers of the tables it writes.
     private static let walk = """
         WITH RECURSIVE
         piece(name, text) AS MATERIALIZED (

@@ -3,9 +3,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("All lists of the schema alike", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Uniform behavior of all lists", .tags(.database), .timeLimit(.minutes(20)))
 struct AlikeListsTests {
-    /// Runs a body with a client of an administrator, who may see everything.
+    /// Runs the body with a client of an administrator, who can read everything.
     private func ask(_ body: @Sendable @escaping (_ answer: (String) throws -> Value) throws -> Void) async throws {
         try await EngineFixture.run(database: PeopleData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
@@ -14,7 +14,7 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("take blank text for none", arguments: ListOfSchema.all.filter { !$0.growsByReading })
+    @Test("a blank text is no filter", arguments: ListOfSchema.all.filter { !$0.growsByReading })
     func blankText(list: ListOfSchema) async throws {
         try await ask { answer in
             let texts = try list.inputs { !$0.isNonNull && !$0.isList && $0.named == .string }
@@ -28,7 +28,7 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("take an empty list of values for no filter", arguments: ListOfSchema.all.filter { !$0.growsByReading })
+    @Test("an empty list of values is no filter", arguments: ListOfSchema.all.filter { !$0.growsByReading })
     func emptyLists(list: ListOfSchema) async throws {
         try await ask { answer in
             let lists = try list.inputs(where: \.isList)
@@ -41,13 +41,13 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("refuse a cursor of something else, also where only the count is asked for", arguments: ListOfSchema.all)
+    @Test("a foreign cursor is rejected, also if only the count is requested", arguments: ListOfSchema.all)
     func foreignCursors(list: ListOfSchema) async throws {
         try await ask { answer in
             for argument in ["after", "before"] {
                 for selection in ["totalCount", "nodes { __typename }", "pageInfo { hasNextPage }"] {
                     let refused = try answer(list.query("\(argument): \"nonsense\"", select: selection))
-                    // Under a list that has no objects nothing is refused.
+                    // Below a list without objects nothing is executed, so nothing is rejected.
                     #expect(refused.errorCode == "BAD_USER_INPUT", "\(selection): \(refused)")
                     #expect(refused.errors.at("0.message").string?.hasPrefix("“\(argument)” is not a cursor of this list") == true)
                 }
@@ -56,7 +56,7 @@ struct AlikeListsTests {
     }
 
     @Test(
-        "narrow by cursors first and count from the start or the end then",
+        "cursors apply before `first` and `last`",
         arguments: ListOfSchema.atRoot.filter { !$0.growsByReading }
     )
     func pages(list: ListOfSchema) async throws {
@@ -94,7 +94,7 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("refuse an order by distance from nowhere, whatever is asked for", arguments: ListOfSchema.all)
+    @Test("ordering by distance without a point is rejected, whatever is selected", arguments: ListOfSchema.all)
     func distanceFromNowhere(list: ListOfSchema) async throws {
         guard try list.orders.contains(where: { $0.name == "DISTANCE" }) else { return }
         try await ask { answer in
@@ -107,7 +107,7 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("have the direction that each order's description says, and the opposite when asked", arguments: ListOfSchema.all)
+    @Test("each order has the documented default direction and can be reversed", arguments: ListOfSchema.all)
     func directions(list: ListOfSchema) async throws {
         try await ask { answer in
             for order in try list.orders {
@@ -126,7 +126,7 @@ struct AlikeListsTests {
                 let plain = try ids(nil)
                 let isOutsideOfCollections = order.name == "TAGS" && !list.coordinate.contains("Collection.")
                 if order.name == "RELEVANCE" || isOutsideOfCollections {
-                    // Without a search or a collection it is no order, whatever the direction.
+                    // Without a search or a collection these orders have no effect in either direction.
                     let unordered = try answer(list.query("first: 100", select: "nodes { id }"))
                     #expect(unordered.data == plain)
                     if !isFixed { #expect(try ids("ASC") == plain && ids("DESC") == plain) }
@@ -136,8 +136,8 @@ struct AlikeListsTests {
                 #expect(try ids(documented) == plain, "\(order.name)")
                 let opposite = try ids(documented == "ASC" ? "DESC" : "ASC")
                 let (there, back) = (plain[list.field.name]["nodes"].items, opposite[list.field.name]["nodes"].items)
-                // A page that holds all of the list is turned round. (Far to near is found from the other side of the earth, where what lies at
-                // nearly one distance can be in another order.)
+                // If a page holds the whole list, the opposite order is its exact reverse. Distances are excepted: far to near is searched
+                // from the antipode, where rows at nearly equal distances can be in another order.
                 guard there.count > 1, there.count < 100, order.name != "DISTANCE" else { continue }
                 #expect(back == Array(there.reversed()), "\(order.name)")
             }

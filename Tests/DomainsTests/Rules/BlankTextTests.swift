@@ -5,17 +5,17 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("A blank text in an input", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Blank texts in inputs", .tags(.database), .timeLimit(.minutes(20)))
 struct BlankTextTests {
-    /// A field of a mutation's input that takes a text.
+    /// A text field of a mutation's input.
     private struct Field {
         let example: MutationExample
-        /// From the input object.
+        /// The path from the input object.
         let path: [String]
         let isRequired: Bool
         var name: String { "\(example.name).\(path.joined(separator: "."))" }
 
-        /// All of the schema, but for the key that clients make: it is refused when it is blank.
+        /// All text fields of the schema's inputs, except the idempotency key, which is rejected when blank.
         static func all(_ schema: Schema) throws -> [Field] {
             try MutationExample.all.flatMap { example in
                 let name = example.name.prefix(1).uppercased() + example.name.dropFirst() + "Input"
@@ -28,18 +28,20 @@ struct BlankTextTests {
         private static func texts(of type: TypeID, _ schema: Schema) -> [(path: [String], isRequired: Bool)] {
             schema[schema[type].inputFields].flatMap { field -> [(path: [String], isRequired: Bool)] in
                 let named = field.type.named
-                // Of alternatives one is needed.
+                // One of the alternatives is required.
                 if named == .string { return [([field.name], field.isRequired || schema[type].isOneOf)] }
                 guard schema[named].kind == .inputObject else { return [] }
                 return texts(of: named, schema).map { ([field.name] + $0.path, $0.isRequired) }
             }
         }
 
-        /// The example's input with another value for the field, and nothing else of the object that it is in; nil leaves it out.
+        /// The example's input with another value for the field, without the field's former value.
+        ///
+        /// Nil omits the field.
         func input(_ value: String?, _ number: Int) -> String {
             var rest = example.input.replacing("new@", with: "new\(number)@").replacing("friend@", with: "friend\(number)@")
             if path.count == 2, let start = rest.firstRange(of: "\(path[0]): {"), let end = rest[start.upperBound...].firstIndex(of: "}") {
-                // The other fields of the object stay.
+                // Other fields of the same object stay.
                 var object = String(rest[start.upperBound..<end])
                 if let own = object.firstRange(of: "\(path[1]): \""), let quote = object[own.upperBound...].firstIndex(of: "\"") {
                     object.removeSubrange(own.lowerBound...quote)
@@ -56,7 +58,7 @@ struct BlankTextTests {
         }
     }
 
-    /// What every field answers when this is its value, from the same beginning and in the same order.
+    /// The responses for a value in each field, starting from the same state in the same order.
     private static func answers(_ value: String?) async throws -> [String: String] {
         let fields = try Field.all(SchemaFile.snapshot().schema)
         let issuer = try await MutationExample.issuer.value
@@ -85,7 +87,7 @@ struct BlankTextTests {
         return answers
     }
 
-    @Test("is the same as none, or as null where what is left out stays as it is")
+    @Test("count as absent, or as null where absent fields stay unchanged")
     func same() async throws {
         let empty = try await Self.answers(#""""#)
         #expect(empty.count > 35)
@@ -104,7 +106,7 @@ struct BlankTextTests {
         )
     }
 
-    @Test("is no idempotency key", arguments: ["", " ", "\t\u{3000}"])
+    @Test("are invalid idempotency keys", arguments: ["", " ", "\t\u{3000}"])
     func key(text: String) async throws {
         try await EngineFixture.run { fixture in
             let person = try Member("Paula", in: fixture.database)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Money in filters", .tags(.database), .timeLimit(.minutes(20)))
 struct DecimalInputTests {
-    /// A list with a range of prices, and the column that it is about.
+    /// A list with a filter by price range, and the filtered column.
     struct List: Sendable, CustomTestStringConvertible {
         let field: String
         let filter: String
@@ -15,7 +15,7 @@ struct DecimalInputTests {
 
         var testDescription: String { field }
 
-        /// The list's count under a range, which is given as it stands in the document.
+        /// A query for the list's count within a range, written as in a document.
         func count(_ range: String, variables: String = "") -> String {
             "query\(variables) { \(field)(filter: {\(filter): \(range)}) { totalCount } }"
         }
@@ -26,10 +26,10 @@ struct DecimalInputTests {
         List(field: "catalogItems", filter: "price", column: "price_minor", table: "catalog_item"),
     ]
 
-    /// Cents as people write them.
+    /// An amount of cents in dollars.
     private static func dollars(_ cents: Int) -> String { "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)" }
 
-    @Test("is exact to the cent for every price that there is", arguments: lists)
+    @Test("is exact to the cent for every existing price", arguments: lists)
     func exact(list: List) async throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let prices = try session.query(
@@ -54,13 +54,13 @@ struct DecimalInputTests {
         }
     }
 
-    /// A price, and how many rows have it.
+    /// A price and the number of rows with it.
     private struct Price: Decodable {
         let cents: Int
         let count: Int
     }
 
-    @Test("a bound between two cents, or beyond all prices, is what it says", arguments: lists)
+    @Test("limits between two cents or beyond all prices are exact", arguments: lists)
     func bounds(list: List) async throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let median = "SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY \(list.column)) FROM \(list.table)"
@@ -85,7 +85,7 @@ struct DecimalInputTests {
     }
 
     @Test(
-        "what is no decimal is refused with what would be right",
+        "invalid decimals are rejected with an example",
         arguments: [
             "cheap", "", " ", "1e3", "1,50", "$3", "12.50 ", "0x10", "NaN", "Infinity", "--1", "1.2.3", "１２",
             String(repeating: "1", count: 101),

@@ -7,18 +7,18 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Ids that clients send", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Ids from clients", .tags(.database), .timeLimit(.minutes(20)))
 struct IDArgumentTests {
-    /// Those that take ids of any type.
+    /// Arguments and fields that accept ids of any type.
     private static let ofAnyType: Set<String> = ["Query.node(id:)", "Query.nodes(ids:)", "AuditFilter.objectId"]
 
-    /// A document in which one id, of several perhaps, has been replaced.
+    /// A document with one id replaced.
     private struct Attempt {
         let coordinate: String
         let document: String
         let isMutation: Bool
 
-        /// Every argument and input field of the schema that takes ids, each in its shortest operation with each id replaced in turn.
+        /// Every argument and input field that takes ids, each in its shortest operation, with each id replaced in turn.
         static func all(_ catalog: Catalog, replacing replacement: (_ prefix: String) -> String) -> [Attempt] {
             var values = ExampleValues()
             values.prefersDescribed = true
@@ -63,7 +63,7 @@ struct IDArgumentTests {
     }
 
     @Test(
-        "are refused as the client's mistake when they are none, wherever the schema takes one",
+        "are a client error when malformed, wherever the schema takes an id",
         arguments: [
             "nonsense", "", "7", "recipe", "recipe_0", "recipe_007", "recipe_-1", "RECIPE_1", "recipe_99999999999999999999", "nothing_1",
         ]
@@ -76,7 +76,7 @@ struct IDArgumentTests {
         }
     }
 
-    @Test("are refused as the client's mistake when they are of another type")
+    @Test("are a client error when they have another type")
     func ofAnotherType() async throws {
         try await Self.run(replacing: { $0 == "recipe" ? "ingredient_1" : "recipe_1" }) { coordinate, document, _, answer in
             if Self.ofAnyType.contains(coordinate) {
@@ -87,7 +87,7 @@ struct IDArgumentTests {
         }
     }
 
-    @Test("name nothing: null or nothing found in queries, NOT_FOUND in mutations")
+    @Test("may be unknown: queries return null or nothing, mutations return NOT_FOUND")
     func unknown() async throws {
         try await Self.run(replacing: { "\($0)_999999999" }) { coordinate, document, isMutation, answer in
             if isMutation {
@@ -98,7 +98,7 @@ struct IDArgumentTests {
         }
     }
 
-    @Test("fail in their places among others, and so do those that a key does not open")
+    @Test("fail separately within a list, like ids outside an API key's scopes")
     func places() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -113,7 +113,7 @@ struct IDArgumentTests {
                 #expect(errors.map { $0["path"] } == [["nodes", 1], ["nodes", 2], ["nodes", 4]])
                 #expect(errors.compactMap { $0.at("extensions.code").string } == ["BAD_USER_INPUT", "FORBIDDEN", "BAD_USER_INPUT"])
                 #expect(errors[1].at("extensions.denied").string == "scope DONATIONS_READ")
-                // The plan is kept; other ids of the same types get answers of their own.
+                // The plan is cached, and other ids of the same types get their own results.
                 let others: Value = ["recipe_3", "food_post_2", "recipe_1", "zz_9"]
                 let again = try client.query(document, variables: ["ids": others], as: key).json()
                 #expect(again.at("data.nodes") == [["id": "recipe_3"], nil, ["id": "recipe_1"], nil])

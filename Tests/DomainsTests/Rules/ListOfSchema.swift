@@ -3,19 +3,19 @@ import GraphQL
 import ServiceSupport
 import Testing
 
-/// A list of the schema that can be asked for: at the root, or under the first objects of a list at the root.
+/// A connection of the schema, at the root or below the first objects of a list at the root.
 struct ListOfSchema: Sendable, CustomTestStringConvertible {
     let coordinate: String
     let field: FieldDefinition
-    /// The list at the root under whose objects it is; nil for one at the root itself.
+    /// The field with arguments of the parent list, or nil at the root.
     private let parent: String?
 
     var testDescription: String { coordinate }
 
-    /// Whether to look at it adds to it: what administrators read is in the audit.
+    /// Whether reading the list adds to it, since reads by administrators are audited.
     var growsByReading: Bool { coordinate == "Query.auditLog" }
 
-    /// All of them.
+    /// All lists.
     static let all: [ListOfSchema] = {
         guard let schema = try? SchemaFile.snapshot().schema, let query = schema.queryType else { return [] }
         func lists(of type: TypeID) -> [FieldDefinition] {
@@ -33,10 +33,10 @@ struct ListOfSchema: Sendable, CustomTestStringConvertible {
         }
     }()
 
-    /// Those at the root.
+    /// The lists at the root.
     static var atRoot: [ListOfSchema] { all.filter { $0.parent == nil } }
 
-    /// What cannot be left out.
+    /// The required arguments with examples.
     private static func required(of field: FieldDefinition, _ schema: Schema) -> [String] {
         schema[field.arguments].filter(\.isRequired).map { argument in
             let example = schema[argument.type.named].name == "GeoPointInput" ? "{latitude: 52.5, longitude: 13.4}" : "\"soup\""
@@ -44,14 +44,14 @@ struct ListOfSchema: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A query for some of it with arguments besides the required ones.
+    /// A query for the list with arguments in addition to the required ones.
     func query(_ arguments: String..., select selection: String = "totalCount edges { cursor }") throws -> String {
         let given = try Self.required(of: field, SchemaFile.snapshot().schema) + arguments.filter { !$0.isEmpty }
         let list = field.name + (given.isEmpty ? "" : "(\(given.joined(separator: ", ")))") + " { \(selection) }"
         return parent.map { "{ \($0) { nodes { \(list) } } }" } ?? "{ \(list) }"
     }
 
-    /// Its arguments, and the fields of its input objects, that can be left out and have a type: how each is written with a value.
+    /// The optional arguments and filter fields with matching types, each with a function that writes it with a value.
     func inputs(where isMeant: (TypeReference) -> Bool) throws -> [(path: String, written: (String) -> String)] {
         let schema = try SchemaFile.snapshot().schema
         return schema[field.arguments].flatMap { argument -> [(path: String, written: (String) -> String)] in
@@ -65,7 +65,7 @@ struct ListOfSchema: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The values of its order; empty where it has one only.
+    /// The values of the list's order, empty if it has a single order.
     var orders: [EnumValueDefinition] {
         get throws {
             let schema = try SchemaFile.snapshot().schema
@@ -76,7 +76,7 @@ struct ListOfSchema: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// How an order is asked for.
+    /// The argument that requests an order.
     func order(by name: String, _ direction: String? = nil) throws -> String {
         let schema = try SchemaFile.snapshot().schema
         let order = schema[field.arguments].first { $0.name == "orderBy" }

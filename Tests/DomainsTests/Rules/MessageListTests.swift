@@ -6,9 +6,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("The catalogue of messages")
+@Suite("The catalog of messages")
 struct MessageListTests {
-    @Test("lists every message, so that a repeated answer finds its own")
+    @Test("contains every message, so that repeated responses can find theirs")
     func all() throws {
         let folder = "Sources/Domains/Messages"
         let sources = try Files.names(in: SchemaFile.repository + "/" + folder).filter { $0.hasPrefix("Message") }.map { name in

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("A refusal", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Refusals", .tags(.database), .timeLimit(.minutes(20)))
 struct RefusalMessageTests {
-    @Test("has a message where it has user errors: the first of them, unless another was chosen", arguments: MutationExample.all)
+    @Test("with user errors have a message: the first error's unless another is chosen", arguments: MutationExample.all)
     func examples(example: MutationExample) async throws {
         let issuer = try await MutationExample.issuer.value
         try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
@@ -17,7 +17,7 @@ struct RefusalMessageTests {
         }
     }
 
-    /// Refusals besides those of examples: what is called by whom, and the message.
+    /// Refusals besides those of the examples, with their message.
     private static let further: [(name: String, caller: MutationExample.Role, input: String, message: String)] = [
         (
             "logIn", .stranger, "email: \"person@people.example\", password: \"\(String(repeating: "x", count: 1_025))\"",
@@ -31,7 +31,7 @@ struct RefusalMessageTests {
         ("submitAppFeedback", .person, "comment: \"x\"", "Please select the stars"),
     ]
 
-    @Test("says what is wrong on the whole", arguments: further.indices)
+    @Test("have a message about the whole input", arguments: further.indices)
     func others(index: Int) async throws {
         let (name, caller, input, message) = Self.further[index]
         let issuer = try await MutationExample.issuer.value
@@ -43,7 +43,7 @@ struct RefusalMessageTests {
         }
     }
 
-    @Test("of a photo that is too large says so")
+    @Test("of a photo that is too large say so")
     func photo() async throws {
         try await EngineFixture.run(services: { $0.photos.bytes = 10 }) { fixture in
             let payload = try await fixture.client { client in
@@ -58,6 +58,6 @@ struct RefusalMessageTests {
     private static func check(_ answer: Value, _ name: String) throws {
         let payload = answer.data[name]
         #expect(payload["userErrors"].items == [] || payload["message"].string?.isEmpty == false, "\(answer)")
-        #expect(answer.errors != .null || payload["userErrors"].items != [], "nothing was refused")
+        #expect(answer.errors != .null || payload["userErrors"].items != [], "the mutation must be refused")
     }
 }

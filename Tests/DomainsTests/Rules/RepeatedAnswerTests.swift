@@ -4,17 +4,17 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-/// A mutation that is sent again under its idempotency key repeats message and ids, and reads objects in their present state.
-@Suite("A repeated answer", .tags(.database), .timeLimit(.minutes(20)))
+/// Repeats mutations with their idempotency key: the message and ids are the same, and objects are in their current state.
+@Suite("Repeated responses", .tags(.database), .timeLimit(.minutes(20)))
 struct RepeatedAnswerTests {
-    /// A mutation that makes an object, and one that removes it.
+    /// A mutation that creates an object, and another one that removes it.
     struct Removal: Sendable, CustomTestStringConvertible {
         let mutation: String
-        /// The input; `$day` is replaced by a date in 30 days.
+        /// The input, in which `$day` stands for a date 30 days ahead.
         let input: String
-        /// The payload's field with the object.
+        /// The payload field with the object.
         let object: String
-        /// Other fields to select; their values do not change.
+        /// Other selected fields, which must not change.
         var others = "account { id }"
         let removal: String
         var testDescription: String { mutation }
@@ -46,7 +46,7 @@ struct RepeatedAnswerTests {
         ),
     ]
 
-    @Test("shows what was removed meanwhile as null, without an error, and everything else as it was", arguments: removals)
+    @Test("return null for removed objects without an error, and all else unchanged", arguments: removals)
     func removed(removal: Removal) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -61,12 +61,12 @@ struct RepeatedAnswerTests {
                 let isPost = removal.removal == "deleteFoodPost"
                 let removed = "id: \"\(id)\", idempotencyKey: \"once\""
                 for _ in 0..<2 {
-                    // The id of a deleted post is repeated, although the post is gone.
+                    // The id of a deleted post is repeated although the post is gone.
                     let answer = try client.change(removal.removal, removed, isPost ? "foodPostId" : "account { id }", as: person)
                     #expect(answer["userErrors"] == [] && answer["message"] != .null)
                     #expect(isPost ? answer["foodPostId"].string == id : answer.at("account.id").string == person.id)
                 }
-                // `change` fails the test if there is an error beside the data.
+                // `change` fails if there are errors beside the data.
                 let again = try client.change(removal.mutation, input, selection, as: person)
                 #expect(again[removal.object] == .null)
                 for field in ["account", "message", "userErrors"] { #expect(again[field] == first[field]) }
@@ -75,7 +75,7 @@ struct RepeatedAnswerTests {
         }
     }
 
-    @Test("shows what was changed meanwhile as it is now, and what was made anew in the same place")
+    @Test("return changed objects in their current state")
     func changed() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -90,7 +90,7 @@ struct RepeatedAnswerTests {
                 let id = try #require(item["id"].string)
                 _ = try client.change("updateGroceryItem", "id: \"\(id)\", quantity: 30, unit: GRAM, checked: true", as: person)
                 #expect(try add("one") == ["id": .string(id), "quantity": 30, "checked": true])
-                // More of the same is the same item; it is not the first answer that is repeated then.
+                // Adding more of the same ingredient updates the item. The first response then shows the update, too.
                 #expect(try add("two")["quantity"] == 130)
                 #expect(try add("one") == add("two"))
             }

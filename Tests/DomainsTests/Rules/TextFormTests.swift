@@ -5,9 +5,9 @@ import Testing
 
 @testable import Domains
 
-@Suite("Texts that people type", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Texts entered by people", .tags(.database), .timeLimit(.minutes(20)))
 struct TextFormTests {
-    /// What nobody may type anywhere: controls, line ends that are none to most programs, commands to the writing direction, nothing to see.
+    /// Texts that are invalid everywhere: with control characters, unusual line ends or bidirectional overrides, or invisible.
     private static let hostile = [
         "a\u{1}b", "a\u{7F}b", "a\u{85}b", "a\u{9B}b", "a\u{2028}b", "a\u{2029}b", "a\u{202E}b", "a\u{202A}b", "a\u{2066}b", "a\u{2069}b",
         "a\rb", "a\u{E000}b", "\u{200B}\u{200D}", "\u{3164}",
@@ -15,7 +15,7 @@ struct TextFormTests {
     private static let lines = ["a\nb", "a\tb", "a\n\nb"]
     private static let fine = ["Núria", "李小龙", "שלום\u{200F}!", "👩‍👩‍👧 family", "e\u{301}", "a.b", "newer than the program: \u{378}"]
 
-    @Test("have a form, be they lines or paragraphs")
+    @Test("have a form: a single line or paragraphs")
     func forms() {
         for text in Self.hostile {
             #expect(!TextForm.line.admits(text) && !TextForm.paragraphs.admits(text), "\(text.unicodeScalars.map(\.value))")
@@ -24,7 +24,7 @@ struct TextFormTests {
         for text in Self.fine { #expect(TextForm.line.admits(text) && TextForm.paragraphs.admits(text), "\(text)") }
     }
 
-    /// A field of a mutation's input that takes a text, with what else the input needs.
+    /// A text field of a mutation's input, with the other required fields.
     struct Field: Sendable, CustomTestStringConvertible {
         let mutation: String
         let name: String
@@ -49,7 +49,7 @@ struct TextFormTests {
         ),
     ]
 
-    @Test("are refused without it in every field", arguments: fields)
+    @Test("are rejected in every field if they do not have its form", arguments: fields)
     func refused(field: Field) async throws {
         try await EngineFixture.run { fixture in
             let (person, admin) = (try Member("Paula", in: fixture.database), try Member("Ada", isAdmin: true, in: fixture.database))
@@ -72,7 +72,7 @@ struct TextFormTests {
             guard field.form == .paragraphs else { return }
             let table = field.mutation == "submitAppFeedback" ? "app_feedback" : "report"
             let stored = try fixture.column("SELECT count(*) FROM \(table) WHERE \(field.name) = E'One\\ntwo\\n\\n\\tthree'")
-            #expect(stored == ["1"], "its lines end alike, whatever has sent it")
+            #expect(stored == ["1"], "line ends are normalized")
         }
     }
 }

@@ -14,12 +14,12 @@ struct UserErrorTests {
         return Array(schema[schema[try #require(schema.type(named: "UserErrorCode"))].enumValues])
     }
 
-    @Test("have codes that are just the values of the schema's enum, in the same order")
+    @Test("have the codes of the schema's enum in the same order")
     func codes() throws {
         #expect(UserErrorCode.allCases.map(\.rawValue) == (try Self.values().map(\.name)))
     }
 
-    @Test("have no code that nothing uses")
+    @Test("have no unused code")
     func used() throws {
         let cases = try SchemaFile.read(inRepository: "Sources/Domains/Rules/UserErrorCode.swift")
         let names = String(decoding: cases, as: UTF8.self).matches(of: /case (\w+) = "[A-Z_]+"/).map { String($0.output.1) }
@@ -29,7 +29,7 @@ struct UserErrorTests {
         for name in names { #expect(used.contains(name), "\(name)") }
     }
 
-    @Test("are told in the documentation, each in the words of the schema")
+    @Test("are documented with the descriptions of the schema")
     func table() throws {
         let text = String(decoding: try SchemaFile.read(inRepository: "docs/user-errors.md"), as: UTF8.self)
         let rows = text.split(separator: "\n").drop { $0 != "| `code` | What happened |" }.dropFirst(2).map(String.init)
@@ -37,7 +37,7 @@ struct UserErrorTests {
     }
 
     @Test(
-        "hold numbers as the language writes them",
+        "format numbers in the language",
         arguments: [
             (Message.textTooLong(200), "At most 200 characters", "Como máximo 200 caracteres"),
             (.textTooLong(1_000), "At most 1,000 characters", "Como máximo 1000 caracteres"),
@@ -53,7 +53,7 @@ struct UserErrorTests {
         #expect(message.text(in: Language.spanish) == spanish)
     }
 
-    @Test("of other limits are other messages")
+    @Test("with different limits are different messages")
     func equality() {
         #expect(Message.textTooLong(200) == .textTooLong(200))
         #expect(Message.textTooLong(200) != .textTooLong(201))

@@ -4,9 +4,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What is the account's own", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The account's own objects in searches", .tags(.database), .timeLimit(.minutes(20)))
 struct OwnFirstTests {
-    /// What a search finds, as pairs of what it is and whether it is the account's own.
+    /// The results of a search with their marks and scores.
     private struct Found: Equatable {
         var ids: [String] = []
         var own: [Bool] = []
@@ -50,7 +50,7 @@ struct OwnFirstTests {
         }
     }
 
-    /// Makes a third of everything somebody's own, in every way there is.
+    /// Makes a third of all objects a member's own, in every possible way.
     private static func own(_ member: Member, _ session: PostgresSession) throws {
         try session.execute(
             """
@@ -71,7 +71,7 @@ struct OwnFirstTests {
         )
     }
 
-    /// What the tables say is somebody's own.
+    /// The ids of a member's own objects according to the tables.
     private static func known(_ member: Member, _ session: PostgresSession) throws -> Set<String> {
         Set(
             try session.column(
@@ -90,7 +90,7 @@ struct OwnFirstTests {
         )
     }
 
-    @Test("is found first; all else as strangers find it, whichever way the pages go, and no one else's order changes")
+    @Test("come first, the others in the usual order, in both directions, without affecting other accounts")
     func first() async throws {
         try await EngineFixture.run { fixture in
             let database = fixture.database
@@ -99,7 +99,7 @@ struct OwnFirstTests {
                 let (ana, bo) = (try Member("Ana", in: session), try Member("Bo", in: session))
                 try Self.own(ana, session)
                 let mine = try Self.known(ana, session)
-                // The words of names, the frequent ones and some that are not.
+                // Frequent and rare words of names.
                 let words = try session.column(
                     """
                     SELECT word FROM (SELECT title_en FROM recipe UNION ALL SELECT title FROM food_post UNION ALL SELECT title_en FROM catalog_item
@@ -123,15 +123,15 @@ struct OwnFirstTests {
                     ownFound += found.own.count { $0 }
                     othersFound += found.own.count { !$0 }
                 }
-                #expect(ownFound > 20 && othersFound > 20, "or the test shows nothing: \(ownFound) and \(othersFound)")
-                // What is asked for stays what is asked for.
+                #expect(ownFound > 20 && othersFound > 20, "the test needs both kinds of results: \(ownFound) and \(othersFound)")
+                // Own objects do not extend the requested domains.
                 let fashion = try Self.find("summer", "in: [FASHION],", as: ana, client)
                 #expect(fashion.ids.allSatisfy { $0.hasPrefix("catalog_item_") })
             }
         }
     }
 
-    @Test("is not found by a key that may not read it, and not when it may not be shown")
+    @Test("are not found with an API key for other domains, or when they may not be shown")
     func hidden() async throws {
         try await EngineFixture.run { fixture in
             let database = fixture.database

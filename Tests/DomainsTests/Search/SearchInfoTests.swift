@@ -7,12 +7,12 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What is told of a search", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Details of a search", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchInfoTests {
     private static let fields =
         "searchInfo { text ignoredWords correctedWords { typed used } begunWord otherLanguageWords unknownWords isCut }"
 
-    /// The demo data, which no test here changes.
+    /// The demo data, which these tests do not change.
     private static let demo = Result { try TestData.demo() }
 
     private static func ingredients(
@@ -31,10 +31,10 @@ struct SearchInfoTests {
 
     private static func texts(_ list: Value) -> [String] { list.items.compactMap(\.string) }
 
-    @Test("a misspelt word is told with the one that was searched for")
+    @Test("contain misspelled words with their corrections")
     func corrected() async throws {
         try await Self.ingredients { session, ask throws in
-            // Two letters swapped, so that nothing begins with it in either language.
+            // Two letters are swapped so that no word in either language begins with the result.
             let swapped = try session.texts(
                 """
                 WITH word AS MATERIALIZED (
@@ -65,7 +65,7 @@ struct SearchInfoTests {
         }
     }
 
-    @Test("words that only the other language knows are told")
+    @Test("contain words that occur in the other language only")
     func otherLanguage() async throws {
         try await Self.ingredients { session, ask throws in
             let words = try session.texts(
@@ -88,7 +88,7 @@ struct SearchInfoTests {
         }
     }
 
-    @Test("a last word that is only begun is told, unless a blank follows it")
+    @Test("contain an unfinished last word unless a space follows")
     func begun() async throws {
         try await Self.ingredients { session, ask throws in
             let words = try session.texts(
@@ -110,7 +110,7 @@ struct SearchInfoTests {
     }
 
     @Test(
-        "each word is told as what it was taken for",
+        "classify each word",
         arguments: [
             ("soup with lentils", "soup lentils", ["with"], []), ("the  Soup of the day", "Soup day", ["the", "of", "the"], []),
             ("with", "with", [], []), (#""soup with lentils""#, #""soup with lentils""#, [], []), ("soup -with", "soup -with", [], []),
@@ -133,7 +133,7 @@ struct SearchInfoTests {
         }
     }
 
-    @Test("nothing is told where nothing was typed, or nothing can be")
+    @Test("are null without a search text, or if the list cannot be searched")
     func nothing() async throws {
         try await EngineFixture.read { fixture in
             let data = try await fixture.data(
@@ -149,7 +149,7 @@ struct SearchInfoTests {
         }
     }
 
-    @Test("each of several lists tells its own, also below objects, beside the page or alone")
+    @Test("belong to each of several lists, also in nested objects, with the page or alone")
     func several() async throws {
         try await EngineFixture.read { fixture in
             let data = try await fixture.data(
@@ -172,7 +172,7 @@ struct SearchInfoTests {
         }
     }
 
-    @Test("it is told whether more matched than were ranked")
+    @Test("say whether more rows matched than were ranked")
     func cut() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -195,9 +195,9 @@ struct SearchInfoTests {
             #expect(try await asked() == (1000, false))
             try insert("1001, 1001")
             #expect(try await asked() == (1000, true))
-            // In another order nothing is ranked.
+            // Other orders do not rank.
             #expect(try await asked(", orderBy: PRICE") == (1001, false))
-            // What has the word in its name is listed besides.
+            // Rows with the word in their name are listed in addition.
             try insert("1002, 2101", named: "Zyzz")
             #expect(try await asked() == (2100, true))
             #expect(try await asked(", orderBy: PRICE") == (2101, false))

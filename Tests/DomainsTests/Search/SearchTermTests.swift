@@ -5,9 +5,9 @@ import Testing
 @testable import DemoData
 @testable import Domains
 
-@Suite("Terms by which what a thing is can be typed", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Search terms for attributes", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct SearchTermTests {
-    /// A kind of term with the enum that its values are of.
+    /// A kind of term with the enum of its values.
     struct Kind: Sendable, CustomTestStringConvertible {
         let name: String
         let type: String
@@ -30,7 +30,7 @@ struct SearchTermTests {
 
     private static let languages = ["EN", "ES"]
 
-    /// A term with what searches make of it.
+    /// A term with the forms that searches derive from it.
     private static let folded = """
         SELECT search_term.*,
             kind || ' ' || value || ' ' || language || ' ' || term AS name,
@@ -47,25 +47,25 @@ struct SearchTermTests {
         try session.texts("SELECT name FROM (\(Self.folded)) AS term WHERE \(condition) ORDER BY 1")
     }
 
-    /// The values of a kind that have a term in a language.
+    /// The values of a kind with a term in a language.
     private func values(_ kind: String, in language: String) throws -> Set<String> {
         Set(try session.texts("SELECT DISTINCT value FROM search_term WHERE kind = '\(kind)' AND language = '\(language)'"))
     }
 
-    @Test("each value of an enum has one in each language, and there are no other values", arguments: Kind.all)
+    @Test("exist for each value of an enum in each language, and for no other values", arguments: Kind.all)
     func enums(kind: Kind) throws {
         let values = Set(try session.texts("SELECT enumlabel::text FROM pg_enum WHERE enumtypid = '\(kind.type)'::regtype"))
         #expect(!values.isEmpty)
         for language in Self.languages { #expect(try self.values(kind.name, in: language) == values, "\(language)") }
     }
 
-    @Test("all kinds but tags and sizes are of enums")
+    @Test("are of enums except for tags and sizes")
     func kinds() throws {
         let kinds = try session.texts("SELECT unnest(enum_range(NULL::search_kind))::text")
         #expect(kinds.sorted() == (Kind.all.map(\.name) + ["TAG", "SIZE"]).sorted())
     }
 
-    @Test("each tag and each size of the catalogue has one in each language", arguments: languages)
+    @Test("exist for each tag and size of the catalog in each language", arguments: languages)
     func catalogue(language: String) throws {
         let items = try CatalogItem.all()
         let tags = Set(items.flatMap(\.tags))
@@ -75,7 +75,7 @@ struct SearchTermTests {
         #expect(try sizes.subtracting(values("SIZE", in: language)).sorted() == [])
     }
 
-    @Test("tags are called what the catalogue calls them, and by themselves")
+    @Test("of tags are the tags themselves and their labels in the catalog")
     func tags() throws {
         for tag in try CatalogTag.all() {
             let terms = try session.texts("SELECT lower(term) FROM search_term WHERE kind = 'TAG' AND value = '\(tag.key)'")
@@ -86,7 +86,7 @@ struct SearchTermTests {
         }
     }
 
-    @Test("each label is one, unless it is a stop word", arguments: Kind.all)
+    @Test("include each label unless it is a stop word", arguments: Kind.all)
     func labels(kind: Kind) throws {
         let labels = try #require(EnumLabels.all.first { $0.name.description == kind.labels }).labels
         for label in labels {
@@ -100,19 +100,19 @@ struct SearchTermTests {
         }
     }
 
-    @Test("they are words as people write them, not shouted, of two letters or more")
+    @Test("are words in normal case with at least two letters")
     func words() throws {
         #expect(try terms(where: #"term !~ '^[[:alnum:]]+([ -][[:alnum:]]+)*$' OR length(term) < 2"#) == [])
         #expect(try terms(where: "kind <> 'SIZE' AND term = upper(term) AND term <> lower(term)") == [])
-        #expect(try terms(where: "kind = 'SIZE' AND term ~ '^[0-9]+$'") == [], "a number alone may be anything")
+        #expect(try terms(where: "kind = 'SIZE' AND term ~ '^[0-9]+$'") == [], "a number alone is ambiguous")
     }
 
-    @Test("none is a stop word, or stop words only")
+    @Test("do not consist of stop words only")
     func stopWords() throws {
         #expect(try terms(where: "vector = ''") == [])
     }
 
-    @Test("no two of a value and language differ in accents, case or punctuation only")
+    @Test("of one value and language differ in more than accents, case and punctuation")
     func folded() throws {
         let doubles = try session.texts(
             "SELECT min(name) FROM (\(Self.folded)) AS term GROUP BY kind, value, language, plain HAVING count(*) > 1 ORDER BY 1"
@@ -121,9 +121,9 @@ struct SearchTermTests {
     }
 
     @Test(
-        "Spanish adjectives of colours, cuisines and diets are there in both genders",
+        "contain Spanish adjectives of colors, cuisines and diets in both genders",
         arguments: [
-            // These are nouns.
+            // These words are nouns.
             (
                 #"^(\w+)o($| en )"#, #"\1a\2"#,
                 [

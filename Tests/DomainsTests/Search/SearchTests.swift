@@ -4,9 +4,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("One search over all domains", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Search over all domains", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchTests {
-    /// Things of every domain that are about quinces, and some that are not.
+    /// Objects of every domain, some of them about quinces.
     private static let rows = """
         SELECT setval(name || '_id_seq', 9000) FROM unnest(ARRAY['food_post', 'recipe', 'grocery_store', 'seller', 'catalog_item']) AS name;
 
@@ -45,9 +45,9 @@ struct SearchTests {
     private static func titles(_ list: Value) -> [String] { list["edges"].items.compactMap { $0.at("node.t").string } }
 
     @Test(
-        "finds what has the words in its name, in either language and inflected, and nothing else",
+        "finds exactly the objects with the words in their name, in either language and in any form",
         arguments: [
-            // The last word may be only begun: the market in Quinceville.
+            // The last word can be a prefix, so “quince” finds the market in Quinceville.
             (
                 "quince",
                 ["Quince tart", "Quince yellow scarf", "Quinces", "Ripe quinces and pears", "The Pear Market", "The Quince Market"]
@@ -89,7 +89,7 @@ struct SearchTests {
         }
     }
 
-    @Test("goes page by page, both ways, without a gap or a double")
+    @Test("can be read page by page in both directions without gaps or duplicates")
     func pages() async throws {
         try await Self.run { client, _ throws in
             let whole = try Self.titles(client.data("{ search(text: \"quince or pear\", first: 100) { \(Self.found) } }")["search"])
@@ -110,7 +110,7 @@ struct SearchTests {
     }
 
     @Test(
-        "looks only where it is told",
+        "searches only the requested domains",
         arguments: [
             ("[DONATIONS]", ["FoodPost"]), ("[RECIPES]", ["Recipe"]), ("[FASHION]", ["CatalogItem"]), ("[STORES]", ["GroceryStore"]),
             ("[RECIPES, STORES]", ["GroceryStore", "Recipe"]), ("[]", ["CatalogItem", "FoodPost", "GroceryStore", "Recipe"]),
@@ -126,7 +126,7 @@ struct SearchTests {
     }
 
     @Test(
-        "follows what is changed, taken, expired and deleted",
+        "follows changed, reserved, expired and deleted objects",
         arguments: [
             ("UPDATE food_post SET title = 'Plums' WHERE title = 'Quinces'", "Quinces"),
             ("UPDATE food_post SET deleted_at = now() WHERE title = 'Quinces'", "Quinces"),
@@ -151,7 +151,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a text that is too long is refused, as are cursors of other lists")
+    @Test("rejects texts that are too long and cursors of other lists")
     func refusals() async throws {
         try await Self.run { client, _ throws in
             let long = try client.query("{ search(text: \"\(String(repeating: "a", count: 201))\") { totalCount } }").json()

@@ -3,9 +3,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("The words of a list", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Words of a list", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct SearchWordTests {
-    @Test("each new one is looked up by itself, also where PostgreSQL does not know yet how many there are")
+    @Test("new words are looked up by index even without statistics on the table")
     func lookedUp() throws {
         let session = try PostgresSession(TestData.database())
         func add(_ lexemes: String) throws { try session.execute("SELECT add_search_words('STORES', \(lexemes))") }

@@ -6,16 +6,16 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What is suggested while a person types", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Suggestions while typing", .tags(.database), .timeLimit(.minutes(20)))
 struct SuggestionTests {
     private static let query = """
         query ($text: String!, $first: Int! = 10, $in: [SearchDomain!]) { suggestions(text: $text, first: $first, in: $in) { text kind count objectId } }
         """
 
-    /// The demo data, which no test here changes.
+    /// The demo data, which these tests do not change.
     private static let demo = Result { try TestData.demo() }
 
-    /// Asks an engine over the demo data in a language.
+    /// A client and a session for the demo data in one language.
     private struct Box {
         let client: EngineClient
         let session: PostgresSession
@@ -28,7 +28,7 @@ struct SuggestionTests {
             return try client.data(SuggestionTests.query, variables: variables, as: nil, language: language)["suggestions"].items
         }
 
-        /// Texts in the form in which they are searched.
+        /// The text in the normalized form of searches.
         func folded(_ text: String) throws -> String {
             try session.texts(
                 "SELECT search_words('\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))')"
@@ -48,7 +48,7 @@ struct SuggestionTests {
 
     private static func column(_ language: Language) -> String { language == .english ? "en" : "es" }
 
-    @Test("three letters of an ingredient's name suggest what begins with them, in that language, first")
+    @Test("start with a word of that prefix in the language, for three letters of an ingredient's name")
     func prefixes() async throws {
         try await Self.inBothLanguages { box throws in
             let (column, letter) = (Self.column(box.language), box.language == .english ? "e" : "s")
@@ -67,7 +67,7 @@ struct SuggestionTests {
         }
     }
 
-    @Test("a whole name suggests what has it, with its id")
+    @Test("of a whole name contain the object with its id")
     func names() async throws {
         try await Self.inBothLanguages { box throws in
             let column = Self.column(box.language)
@@ -82,7 +82,7 @@ struct SuggestionTests {
         }
     }
 
-    /// The list in which something of a kind is searched; the text is in the variable `text`.
+    /// The list that searches each kind of object, with the text in the variable `text`.
     private static let lists = [
         "WORD": "search(text: $text)",
         "INGREDIENT": "ingredients(search: $text)", "AISLE": "ingredients(search: $text)",
@@ -108,7 +108,7 @@ struct SuggestionTests {
         return data.at("list.totalCount").int ?? 0
     }
 
-    @Test("each is found where its kind is searched, as often as it says or more, and a word of one language just as often as in quotes")
+    @Test("have counts that the list of their kind confirms, exactly for quoted words of one language")
     func found() async throws {
         try await Self.inBothLanguages { box throws in
             let beginnings = try box.session.texts(
@@ -139,7 +139,7 @@ struct SuggestionTests {
         }
     }
 
-    @Test("what was typed before the last word stays, and something has all of it")
+    @Test("keep the words before the last one and match at least one object")
     func words() async throws {
         try await Self.inBothLanguages { box throws in
             let column = Self.column(box.language)
@@ -165,8 +165,8 @@ struct SuggestionTests {
         }
     }
 
-    /// “Soy” is a stop word in Spanish.
-    @Test("a stop word of the other language that is food counts as any other")
+    /// For example, “soy” is a stop word in Spanish.
+    @Test("treat stop words of the other language as words if they are food")
     func stopWords() async throws {
         try await Self.inBothLanguages { box throws in
             let column = Self.column(box.language)
@@ -193,7 +193,7 @@ struct SuggestionTests {
     }
 
     @Test(
-        "come only from where they are asked for",
+        "come only from the requested domains",
         arguments: [
             ("RECIPES", ["INGREDIENT", "RECIPE", "CUISINE", "MEAL_TYPE", "DIET", "AISLE"]), ("DONATIONS", ["FOOD_POST", "FOOD_TYPE"]),
             ("FASHION", ["ITEM", "COLLECTION", "COLOR", "CATEGORY", "SIZE", "TAG", "THEME"]), ("STORES", ["STORE", "PRICE_LEVEL"]),
@@ -213,7 +213,7 @@ struct SuggestionTests {
         }
     }
 
-    @Test("what was misspelt is completed where nothing begins so")
+    @Test("complete misspelled words if no word has the prefix")
     func misspelt() async throws {
         try await Self.inBothLanguages { box throws in
             let words =
@@ -228,7 +228,7 @@ struct SuggestionTests {
     }
 
     @Test(
-        "whatever is typed is answered",
+        "are returned for every text",
         arguments: [
             "", " ", "'", "''", "\\", "%", "_", "&", "|", "!", "a:*", "a & b", "!(a | b)", "<->", "a <-> b", "(((", "\"", "\"a", "-", "--a",
             "a -b", "or", "a or",
@@ -248,7 +248,7 @@ struct SuggestionTests {
         }
     }
 
-    @Test("texts and numbers out of bounds are refused")
+    @Test("reject texts and numbers that are out of range")
     func refusals() async throws {
         try await EngineFixture.read { fixture in
             for (arguments, message) in [
@@ -263,7 +263,7 @@ struct SuggestionTests {
     }
 
     @Test(
-        "nothing is told of what is hidden",
+        "reveal nothing of hidden posts",
         arguments: [
             "UPDATE food_post SET deleted_at = now() WHERE title = 'Zyzzberry jam'", "UPDATE account SET status = 'DISABLED' WHERE id = 1",
             "UPDATE account SET status = 'DELETED' WHERE id = 1",
@@ -287,14 +287,14 @@ struct SuggestionTests {
             }
             for text in texts { #expect(try await !asked(text).isEmpty, "\(text)") }
             #expect(try await Set(asked("zyzz").map { $0["kind"].string }) == ["WORD", "FOOD_POST"])
-            // Neither accounts nor where and with whom something is picked up.
+            // Neither accounts nor places and contacts of donations are suggested.
             for text in ["qwirt", "qwirtzo", "qwitrzo"] { #expect(try await asked(text).isEmpty, "\(text)") }
             try session.execute(change)
             for text in texts { #expect(try await asked(text).isEmpty, "\(text)") }
         }
     }
 
-    @Test("a key is suggested only what it opens")
+    @Test("for an API key are limited to its scopes")
     func keys() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)

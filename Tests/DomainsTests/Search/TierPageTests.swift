@@ -4,8 +4,10 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-/// Of 3,000 stores a few match, in each way; some are among the first by price, where they are looked for first, and some far behind.
-@Suite("Pages of what matches well and not so well", .tags(.database), .timeLimit(.minutes(20)))
+/// Of 3,000 stores, a few match in each way.
+///
+/// Some of them are among the cheapest, where the search looks first, and some are far behind.
+@Suite("Pages across tiers of matches", .tags(.database), .timeLimit(.minutes(20)))
 struct TierPageTests {
     private static let stores = """
         SELECT setval('grocery_store_id_seq', 90000);
@@ -15,13 +17,13 @@ struct TierPageTests {
             'Sevilla', 'ES', 37, -6, 'MODERATE', 10 + (n * 7919 % 4001) / 1000.0
         FROM generate_series(1, 3000) AS n;
         """
-    /// The order, written by hand: the very name, the word in the name, another form of it there, the word elsewhere; cheap ones first.
+    /// The expected order: the exact name, the word in the name, another form in the name, the word elsewhere, each by price.
     private static let expected = """
         SELECT 'grocery_store_' || id FROM grocery_store WHERE name || address ILIKE '%zyzz%'
         ORDER BY name <> 'Zyzz', name !~ '^Zyzz\\M', name !~ '^Zyzzs', price_index, id
         """
 
-    @Test("they come in one order, whatever the page's size, from either end", arguments: [3, 30, 100])
+    @Test("have one order for every page size, from both ends", arguments: [3, 30, 100])
     func pages(size: Int) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -45,7 +47,7 @@ struct TierPageTests {
 
     private static let refused = "SELECT 'grocery_store_' || id FROM grocery_store WHERE address LIKE '%qwyx'"
 
-    @Test("the worst first is the best first turned round", arguments: ["red dress", "blue", "vegan skirt or wool", "-black"])
+    @Test("are exactly reversed for the opposite direction", arguments: ["red dress", "blue", "vegan skirt or wool", "-black"])
     func turned(typed: String) async throws {
         try await SearchedDemo.read { demo in
             func walk(_ direction: String, _ size: Int, _ isBackward: Bool) async throws -> [String] {
@@ -62,7 +64,7 @@ struct TierPageTests {
         }
     }
 
-    /// Of 3,000 items 20 in the middle by price have the word, and 6 of which some are among the first thousand.
+    /// Of 3,000 items, 20 in the middle of the price range have the word, and 6 others, some of which are among the first thousand.
     private static let items = """
         INSERT INTO catalog_item (seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes, price_minor,
             popularity, delivery_days, url)
@@ -71,7 +73,7 @@ struct TierPageTests {
         FROM (SELECT * FROM catalog_item ORDER BY id LIMIT 1) AS one CROSS JOIN generate_series(1, 3000) AS n;
         """
 
-    @Test("in other orders they come as the database sorts them", arguments: ["PRICE": "price_minor", "POPULARITY": "popularity"])
+    @Test("have the database's order in other orders", arguments: ["PRICE": "price_minor", "POPULARITY": "popularity"])
     func otherOrders(order: String, column: String) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)

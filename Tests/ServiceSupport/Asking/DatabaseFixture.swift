@@ -1,18 +1,18 @@
 import Domains
 import Postgres
 
-/// A service under test that has a database to look into.
+/// A service under test with access to its database.
 package protocol DatabaseFixture: Sendable {
-    /// The database as its owner, as libpq reads it.
+    /// The owner's libpq connection string.
     var database: String { get }
-    /// A session of its owner.
+    /// A session of the owner.
     var owner: OwnerSession { get }
 }
 
 extension DatabaseFixture {
-    /// How a service connects to a database that its tests know as its owner: by the role that may do what serving takes.
+    /// The connection string of the serving role, which has the rights that a service needs.
     ///
-    /// Tables that are not the repository's have no such role.
+    /// Databases without the repository's tables have no such role, so they use the owner's connection string.
     package static func servingConnection(to database: String, by owner: OwnerSession) -> String {
         do {
             return try owner.use { session throws(PostgresError) in
@@ -21,16 +21,16 @@ extension DatabaseFixture {
                 return EmbeddedServer.servingConnectionString(of: database)
             }
         } catch {
-            // A database that does not answer is what some tests are about.
+            // Some tests are about databases that do not respond.
             return database
         }
     }
 
-    /// Gives the role of the service what it may do, once for a database and all that are copied from it.
+    /// Grants the rights of the serving role, once for a database and its copies.
     static func openToServing(_ session: PostgresSession) throws(PostgresError) {
-        // Where a test has taken a table away, the rights stay as they were given when the database was made.
+        // Fails if a test has dropped a table. Then the rights stay as granted when the database was created.
         try? Domains.migrations.servingRights.grant(to: EmbeddedServer.servingRole, on: session)
-        // What a test plants – views that fail, tables that note what happens – is nothing that the program's list of rights knows.
+        // The program's list of rights does not contain tables and views that tests create.
         try session.execute(
             "ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO \(EmbeddedServer.servingRole)"
         )
@@ -38,12 +38,12 @@ extension DatabaseFixture {
 }
 
 extension DatabaseFixture {
-    /// The first column of a query's rows.
+    /// The first column of the query's rows.
     package func column(_ sql: String) throws -> [String] { try owner.use { session throws(PostgresError) in try session.column(sql) } }
 
     package func execute(_ sql: String) throws { try owner.use { session throws(PostgresError) in try session.execute(sql) } }
 
-    /// Where in the database a text stands, in any table, in any column, as text: `table.column`.
+    /// The columns of all tables that contain a text, as `table.column`.
     package func places(of text: String) throws -> [String] {
         try column(
             """

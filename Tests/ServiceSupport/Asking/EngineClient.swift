@@ -8,37 +8,37 @@ import Postgres
 import Reactor
 import Sodium
 
-/// Asks an engine in memory and waits for the answer; for threads that may block.
+/// Sends requests to an engine in memory and waits for the response, on threads that may block.
 ///
-/// Who asks is looked up by the token each time, as a gateway does that remembers no one.
+/// The caller's token is looked up for each request, like in a gateway without a cache.
 package struct EngineClient: ServiceClient, Sendable {
     package let engine: Engine
     private let identities: Identities
-    /// Whether clients are told only what they need.
+    /// Whether errors contain only what clients need.
     private let isProduction: Bool
 
-    /// The address that attempts are counted by.
+    /// The network address used for counting attempts.
     private var address = "192.0.2.1"
 
-    /// A client of an engine, on the loop to which both belong.
+    /// Creates a client of an engine, on the loop of both.
     package init(engine: Engine, identities: Identities, isProduction: Bool = false) {
         (self.engine, self.identities, self.isProduction) = (engine, identities, isProduction)
     }
 
-    /// The same client at another address.
+    /// The same client with another address.
     package func at(_ address: String) -> EngineClient {
         var client = self
         client.address = address
         return client
     }
 
-    /// What somebody with these roles is told.
+    /// The details in errors for a viewer.
     private func disclosure(to viewer: Viewer?) -> Disclosure {
         guard isProduction else { return .everything }
         return viewer?.roles.contains(.admin) == true ? .rules : .essentials
     }
 
-    /// The answer to a document.
+    /// Returns the response to a document.
     package func answer(
         to document: String,
         variables: ObjectValue,
@@ -48,7 +48,7 @@ package struct EngineClient: ServiceClient, Sendable {
         answer(to: OperationRequest(document, variables: variables), as: caller, language: language)
     }
 
-    /// The answer to a request.
+    /// Returns the response to a request.
     package func answer(
         to request: OperationRequest,
         as caller: (any Caller)? = nil,
@@ -66,7 +66,7 @@ package struct EngineClient: ServiceClient, Sendable {
         return result.withLock { $0 } ?? EngineResponse()
     }
 
-    /// The response, on the loop of the engine.
+    /// Returns the response, on the loop of the engine.
     private func response(
         to request: OperationRequest,
         as caller: (any Caller)?,
@@ -115,7 +115,7 @@ package struct EngineClient: ServiceClient, Sendable {
     }
 }
 
-/// A client with an address, which attempts are counted by.
+/// A client with an address for counting attempts.
 private struct NamedClient: ClientDetails {
     let address: String
     var network: ClientNetwork { ClientNetwork(Array(address.utf8).span) ?? .unknown }

@@ -2,8 +2,9 @@ package import Engine
 import Postgres
 
 extension EngineConfiguration {
-    /// That the machine is busy refuses nothing and makes nothing slow, and no more sessions are begun than a test needs; tests of either set
-    /// their own.
+    /// Sets long timeouts, so that a busy machine causes no failures, and opens no more sessions than a test needs.
+    ///
+    /// Tests of timeouts or sessions set their own values.
     package mutating func suitTests() {
         pool.availabilityTimeout = .seconds(60)
         pool.connectTimeout = .seconds(60)

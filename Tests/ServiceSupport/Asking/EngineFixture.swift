@@ -7,7 +7,7 @@ import Reactor
 import Sodium
 import TestSupport
 
-/// Whose turn it is, of several.
+/// A round-robin counter.
 private final class Turn: Sendable {
     private let number = Lock(0)
 
@@ -19,31 +19,33 @@ private final class Turn: Sendable {
     }
 }
 
-/// Engines in this process, one on each loop, asked in memory: no HTTP, no socket but those to PostgreSQL.
+/// Engines in this process, one per loop, that are called in memory without HTTP.
+///
+/// Their only sockets are those to PostgreSQL.
 package struct EngineFixture: DatabaseFixture {
     package let database: String
     package let owner: OwnerSession
     private let clients: [EngineClient]
     private let group: EventLoopGroup
     private let workers: WorkerPool
-    /// Threads for clients that wait.
+    /// Threads for blocking clients.
     private let waiting: WorkerPool
     private let turn = Turn()
 
     /// The engine of the first loop.
     package var engine: Engine { clients[0].engine }
 
-    /// Runs a body with engines, which nothing may outlive.
+    /// Runs the body with engines, and stops them afterwards.
     ///
     /// - Parameters:
     ///   - snapshot: The schema; nil for the repository's.
     ///   - database: The database; nil for a copy of `TestData` that the test may change.
-    ///   - loops: How many engines there are.
-    ///   - clients: How many clients can wait at once.
-    ///   - configure: Changes the settings of the engines.
-    ///   - services: Changes what mutations are lent.
+    ///   - loops: The number of engines.
+    ///   - clients: The number of clients that can wait concurrently.
+    ///   - configure: Changes the configuration of the engines.
+    ///   - services: Changes the services for mutations.
     ///   - body: The test.
-    /// - Throws: What the body throws, or why no engine could be started.
+    /// - Throws: Errors of the body and of starting the engines.
     package static func run(
         _ snapshot: SchemaSnapshot? = nil,
         database: String? = nil,
@@ -127,7 +129,7 @@ package struct EngineFixture: DatabaseFixture {
 // MARK: Asking
 
 extension EngineFixture {
-    /// The response to a request, and what was noted on the way.
+    /// Returns the response to a request with its details.
     package func response(
         to request: OperationRequest,
         viewer: Viewer? = nil,
@@ -142,7 +144,7 @@ extension EngineFixture {
         }.value
     }
 
-    /// The `data` of a response without errors.
+    /// Returns the `data` of a response without errors.
     package func data(
         _ document: String,
         variables: ObjectValue = ObjectValue(),
@@ -155,18 +157,20 @@ extension EngineFixture {
         return json.data
     }
 
-    /// Asks as a client with credentials, on a thread that may block; one client after the other has another loop.
+    /// Runs the body with a client on a thread that may block.
+    ///
+    /// Successive clients use different loops.
     package func client<Answer: Sendable>(_ body: @escaping @Sendable (EngineClient) throws -> Answer) async throws -> Answer {
         let client = nextClient()
         return try await waiting.run { () throws(any Error) in try body(client) }
     }
 
-    /// A client of another loop than the last one's, where there are several.
+    /// A client of the next loop.
     package func nextClient() -> EngineClient {
         clients[turn.next(of: clients.count)]
     }
 
-    /// Runs a body with the engine of the first loop, on that loop.
+    /// Runs the body with the engine of the first loop, on that loop.
     package func onFirstLoop<Answer: Sendable>(_ body: @escaping @Sendable (Engine) async -> Answer) async -> Answer {
         let engine = engine
         return await Task(executorPreference: engine.loop) { await body(engine) }.value
@@ -176,14 +180,14 @@ extension EngineFixture {
 // MARK: Sharing
 
 extension EngineFixture {
-    /// Runs a body with an engine that all tests share which only read the database, and which nothing stops.
+    /// Runs the body with a running engine shared by all tests that only read the database.
     ///
     /// - Parameters:
-    ///   - snapshot: The schema; nil for the repository's. All who name one database name one schema.
-    ///   - database: The database; nil for the one of `TestData` that no test changes.
-    ///   - cost: The most points that a request may cost; nil for the usual limit. All who name one database name one.
+    ///   - snapshot: The schema; nil for the repository's. It must be the same for all tests of a database.
+    ///   - database: The database; nil for the shared one of `TestData`, which no test changes.
+    ///   - cost: The maximum cost of a request in points; nil for the default. It must be the same for all tests of a database.
     ///   - body: The test.
-    /// - Throws: What the body throws, or why no engine could be started.
+    /// - Throws: Errors of the body and of starting the engine.
     package static func read(
         _ snapshot: @autoclosure () throws -> SchemaSnapshot? = nil,
         database: String? = nil,

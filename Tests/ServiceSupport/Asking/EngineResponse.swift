@@ -2,15 +2,15 @@ package import Engine
 package import GraphQL
 import Reactor
 
-/// A response as a caller in memory sees it.
+/// A response as seen by a caller in memory.
 package struct EngineResponse: ServiceAnswer {
     package var bytes: [UInt8] = []
     package var outcome: Outcome?
     package var codes: [ErrorCode] = []
     package var cost = 0
-    /// Whether no one may store it.
+    /// Whether the response must not be stored.
     package var isSecret = false
-    /// What the log would be told.
+    /// The entries for the log.
     package var failures: [String] = []
 
     package var isAccepted: Bool { outcome == .ok || outcome == .fieldErrors || outcome == .invalid }
@@ -18,7 +18,7 @@ package struct EngineResponse: ServiceAnswer {
 }
 
 extension Engine {
-    /// The whole way of a request, as every caller goes it: answer, lend a buffer, write.
+    /// Handles a request completely: executes it and writes the response into a buffer.
     func response(to request: OperationRequest, _ context: RequestContext) async -> EngineResponse {
         var facts = RequestFacts(times: PhaseTimes(isDetailed: true))
         var writer = ResponseWriter()
@@ -27,7 +27,7 @@ extension Engine {
             switch try await live.responses(to: request, context, nil, &facts) {
             case .one(let answer): write(answer, to: &writer.bytes, &facts)
             case .many(let subscription):
-                // The present state is what can be had at once.
+                // For a subscription, the response is its current state.
                 subscription.tellPresentState()
                 writer.bytes = await subscription.next() ?? []
                 subscription.cancel()
@@ -38,7 +38,7 @@ extension Engine {
         return EngineResponse(writer.bytes, facts)
     }
 
-    /// The response to a request that gets no data.
+    /// Returns the response to a refused request.
     func refusal(_ refusal: Refusal, _ facts: inout RequestFacts) -> EngineResponse {
         var writer = ResponseWriter()
         facts.note(refusal)

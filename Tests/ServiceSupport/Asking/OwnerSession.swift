@@ -1,11 +1,15 @@
 package import Postgres
 import Reactor
 
-/// A session of a database's owner that one caller after the other uses; those who come meanwhile get one of their own.
+/// A reusable session of a database's owner.
+///
+/// Concurrent callers get new sessions.
 ///
 /// A new session costs PostgreSQL several milliseconds, and a test looks into its database many times.
 package final class OwnerSession: Sendable {
-    /// Sound: it is taken out while it is used.
+    /// A kept session.
+    ///
+    /// Sound: the session is taken out of the lock while it is used.
     private struct Kept: @unchecked Sendable {
         let session: PostgresSession
     }
@@ -15,13 +19,15 @@ package final class OwnerSession: Sendable {
 
     package init(_ database: String) { self.database = database }
 
-    /// Lends a session to a body, which must leave nothing in it: no settings, no transaction.
+    /// Runs the body with a session.
+    ///
+    /// The body must leave no settings or transactions in it.
     package func use<Answer>(_ body: (PostgresSession) throws(PostgresError) -> Answer) throws(PostgresError) -> Answer {
         if let known = take() {
             do {
                 return try lend(known, body)
             } catch {
-                // A test may have ended it meanwhile.
+                // A test may have ended the session.
                 guard error.endsSession else { throw error }
             }
         }
@@ -46,7 +52,7 @@ extension PostgresError {
     fileprivate var endsSession: Bool {
         switch self {
         case .connection, .unavailable: true
-        // Somebody has intervened: ended the session, or the server.
+        // The session or the server was shut down.
         case .server(let error): error.sqlState.classCode == "57"
         default: false
         }

@@ -1,5 +1,5 @@
 extension ServiceClient {
-    /// The numbers in the ids of all rows of a list and, last, how many it says there are; page by page, forward or backward.
+    /// The numeric ids of all rows of a list, read page by page in one direction, followed by the total count.
     package func wholeList(_ field: String, _ arguments: String = "", size: Int = 7, isBackward: Bool = false) throws -> [String] {
         var found: [String] = []
         var cursor = ""

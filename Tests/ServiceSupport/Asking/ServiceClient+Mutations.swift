@@ -2,13 +2,15 @@ package import GraphQL
 package import Languages
 
 extension ServiceClient {
-    /// The document of one mutation with its input as a variable.
+    /// The document of a mutation with its input in a variable.
     package static func document(_ mutation: String, _ selection: String) -> String {
         let input = mutation.prefix(1).uppercased() + mutation.dropFirst() + "Input"
         return "mutation Run($input: \(input)!) { \(mutation)(input: $input) { \(selection) message userErrors { code message field } } }"
     }
 
-    /// The payload of a mutation that has no errors but those of the person.
+    /// The payload of a mutation.
+    ///
+    /// Errors other than user errors fail the test.
     package func mutate(
         _ mutation: String,
         _ input: ObjectValue,
@@ -20,7 +22,9 @@ extension ServiceClient {
         return try data(document, variables: ["input": .object(input)], as: caller, language: language)[mutation]
     }
 
-    /// Runs a mutation, whose input is written out, and answers its payload; errors beside it fail the test.
+    /// Runs a mutation with a literal input and returns its payload.
+    ///
+    /// Errors beside the payload fail the test.
     package func change(
         _ name: String,
         _ input: String,
@@ -33,7 +37,7 @@ extension ServiceClient {
         return answer.data[name]
     }
 
-    /// Runs a mutation, whose input is written out, and answers all of the response.
+    /// Runs a mutation with a literal input and returns the whole response.
     package func changing(
         _ name: String,
         _ input: String,
@@ -62,7 +66,7 @@ extension Value {
 }
 
 extension ObjectValue {
-    /// The object with other or further fields.
+    /// The object with replaced or additional fields.
     package func replacing(_ changes: ObjectValue) -> ObjectValue {
         ObjectValue(filter { changes[$0.name] == nil } + changes)
     }

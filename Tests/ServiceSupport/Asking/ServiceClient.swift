@@ -3,35 +3,35 @@ import JSON
 import JSONValues
 package import Languages
 
-/// Asks the service and waits for the answer, over HTTP or in memory; for threads that may block.
+/// A client that sends requests to the service over HTTP or in memory and waits for the response, on threads that may block.
 ///
-/// So what tests say about accounts and mutations is written once.
+/// Tests of accounts and mutations are written once for both.
 package protocol ServiceClient {
     associatedtype Answer: ServiceAnswer
 
-    /// The answer to a document.
+    /// Returns the response to a document.
     ///
     /// - Parameters:
     ///   - document: The document, with one operation.
-    ///   - variables: The values of its variables; a file is sent as the client sends files.
-    ///   - caller: Who asks; nil for a stranger.
-    ///   - language: The language that the request prefers; nil when it says nothing.
-    /// - Returns: The answer, be it a refusal.
-    /// - Throws: When none comes.
+    ///   - variables: The values of its variables. Files are uploaded.
+    ///   - caller: The caller, or nil for an anonymous one.
+    ///   - language: The preferred language of the request, or nil for none.
+    /// - Returns: The response, which can be a refusal.
+    /// - Throws: An error if there is no response.
     func answer(to document: String, variables: ObjectValue, as caller: (any Caller)?, language: Language?) throws -> Answer
 }
 
-/// The answer to a request, whatever brought it.
+/// The response to a request, independent of the transport.
 package protocol ServiceAnswer: Sendable {
-    /// The response.
+    /// The response body.
     var bytes: [UInt8] { get }
-    /// Whether the request was taken, be its document as wrong as it may.
+    /// Whether the request was accepted, even if its document is invalid.
     var isAccepted: Bool { get }
-    /// Whether the request was refused as a whole because its token is no one's.
+    /// Whether the request was refused because its token is invalid.
     var isUnauthenticated: Bool { get }
 }
 
-/// Somebody who shows a token.
+/// A person or program with a token.
 package protocol Caller: Sendable {
     var credentials: String { get }
 }
@@ -39,12 +39,14 @@ package protocol Caller: Sendable {
 extension ServiceAnswer {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The response as a value; one that is not JSON fails the test.
+    /// The response as a value.
+    ///
+    /// Invalid JSON fails the test.
     package func json() throws -> Value { Value(try JSONDocument(parsing: bytes).root) }
 }
 
 extension ServiceClient {
-    /// The answer to a document.
+    /// Returns the response to a document.
     package func query(
         _ document: String,
         variables: ObjectValue = ObjectValue(),
@@ -54,7 +56,7 @@ extension ServiceClient {
         try answer(to: document, variables: variables, as: caller, language: language)
     }
 
-    /// The `data` of an answer without errors.
+    /// Returns the `data` of a response without errors.
     package func data(
         _ document: String,
         variables: ObjectValue = ObjectValue(),
@@ -67,7 +69,7 @@ extension ServiceClient {
         return json.data
     }
 
-    /// The code and the message of the first error of an answer.
+    /// The code and the message of the first error.
     package func refusal(_ document: String, variables: ObjectValue = ObjectValue()) throws -> (code: String?, message: String?) {
         let errors = try query(document, variables: variables).json().errors
         return (errors.at("0.extensions.code").string, errors.at("0.message").string)

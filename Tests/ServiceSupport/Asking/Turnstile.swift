@@ -1,11 +1,13 @@
-/// Lets only so many servers and engines run at once: each takes threads and connections, and all tests start together.
+/// Limits the number of concurrent servers and engines.
+///
+/// Each takes threads and connections, and all tests start together.
 package actor Turnstile {
     private static let shared = Turnstile()
 
     private var free = 6
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Runs a body when there is room for it.
+    /// Runs the body when a place is free.
     package static func pass(_ body: () async throws -> Void) async throws {
         await shared.enter()
         let outcome: Result<Void, any Error>

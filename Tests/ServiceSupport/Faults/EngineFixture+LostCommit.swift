@@ -3,16 +3,16 @@ package import Languages
 import Postgres
 
 extension EngineFixture {
-    /// Sends a mutation, ends PostgreSQL's process in the middle of its COMMIT, and answers what the client gets.
+    /// Sends a mutation, terminates its PostgreSQL backend during the COMMIT and returns the response to the client.
     ///
     /// - Parameters:
     ///   - query: The mutation.
-    ///   - caller: Who asks; nil for a stranger.
-    ///   - language: The language that the request prefers.
-    ///   - wait: What the COMMIT waits for.
-    ///   - release: Runs when the process has been told to end.
-    /// - Returns: The answer.
-    /// - Throws: When the database cannot be watched.
+    ///   - caller: The caller, or nil for an anonymous one.
+    ///   - language: The preferred language of the request.
+    ///   - wait: The wait event of the COMMIT.
+    ///   - release: Runs when the backend has been told to terminate.
+    /// - Returns: The response.
+    /// - Throws: An error if the database cannot be watched.
     package func loseCommit(
         of query: String,
         as caller: (any Caller)? = nil,

@@ -2,11 +2,13 @@ package import Engine
 import Postgres
 import TestSupport
 
-/// A lock that holds up the COMMIT of every mutation; a process that ends while waiting for it has committed nothing.
+/// A lock that blocks the COMMIT of every mutation.
 ///
-/// `@unchecked Sendable`: made by one thread, released by another when the first has done with it.
+/// A backend that terminates while waiting for it has committed nothing.
+///
+/// `@unchecked Sendable`: one thread creates it, and another releases it when the first no longer uses it.
 package final class HeldCommit: @unchecked Sendable {
-    /// What a COMMIT waits for.
+    /// The wait event of the COMMIT.
     package static let wait = "Lock/advisory"
 
     private let session: PostgresSession
@@ -27,9 +29,11 @@ package final class HeldCommit: @unchecked Sendable {
     package func release() throws { try session.execute("COMMIT") }
 }
 
-/// A server whose COMMITs wait for a copy elsewhere that never comes; a process that ends while waiting for it has committed already.
+/// A server whose COMMITs wait for a synchronous replica that does not exist.
+///
+/// A backend that terminates while waiting has already committed.
 package final class UncopiedServer: Sendable {
-    /// What a COMMIT waits for.
+    /// The wait event of the COMMIT.
     package static let wait = "IPC/SyncRep"
 
     private let folder = TemporaryFolder()
@@ -46,7 +50,7 @@ package final class UncopiedServer: Sendable {
 
     package func stop() { server.stop() }
 
-    /// Makes an engine wait that way; without it nothing does.
+    /// Makes the engine's COMMITs wait for the replica.
     package static func configure(_ configuration: inout EngineConfiguration) {
         configuration.pool.writeSettings.values.append(("synchronous_commit", "on"))
     }

@@ -1,12 +1,12 @@
 import Postgres
 import TestSupport
 
-/// Posts of food of two people, and requests in each status that mutations begin with.
+/// Food posts of two people, with requests in each status that mutations start from.
 struct FoodExample: Sendable {
-    /// The ids by what examples call them.
+    /// The ids by their placeholders in examples.
     let values: [String: String]
 
-    /// Posts of a donor, with requests of a receiver, and the other way round.
+    /// Creates posts of the donor with requests by the receiver, and one the other way round.
     init(donor: Member, receiver: Member, in session: PostgresSession) throws {
         func post(of member: Member) throws -> Int64 {
             try session.run(

@@ -3,27 +3,29 @@ package import Postgres
 package import Sodium
 import TestSupport
 
-/// Somebody who has logged in: an account and a session that a test has put in the database.
+/// A logged-in account whose session a test has stored in the database.
 package struct Member: Caller {
     package let number: Int64
     package let token: SecretToken
 
-    /// The global id of the account.
+    /// The account's global id.
     package var id: String { "account_\(number)" }
     package var credentials: String { token.text }
 
-    /// The password of everybody, and its hash by parameters that cost nothing.
+    /// The password of all members.
+    ///
+    /// Its hash uses the cheapest parameters.
     package static let password = "Correct-Horse-1"
     private static let hash = Result {
         try PasswordHash(of: Array(password.utf8).span, parameters: PasswordHash.Parameters(operations: 1, memory: 1 << 20)).text
     }
 
-    /// Signs somebody up and logs them in.
+    /// Creates an account with a confirmed e-mail and a session.
     package init(_ name: String, roles: [String] = [], isAdmin: Bool = false, in database: String) throws {
         try self.init(name, roles: roles, isAdmin: isAdmin, in: PostgresSession(database))
     }
 
-    /// Signs somebody up with a confirmed e-mail and logs them in.
+    /// Creates an account with a confirmed e-mail and a session.
     package init(_ name: String, roles: [String] = [], isAdmin: Bool = false, in session: PostgresSession) throws {
         let email = name.lowercased().filter { $0 != " " } + "@people.example"
         let rows = try session.run(
@@ -35,7 +37,7 @@ package struct Member: Caller {
         try self.init(account: rows.int8(0, 0) ?? 0, in: session)
     }
 
-    /// Logs an account in.
+    /// Creates a session of an account.
     package init(account number: Int64, in session: PostgresSession) throws {
         self.number = number
         token = SecretToken(random: .session)

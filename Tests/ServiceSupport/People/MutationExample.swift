@@ -7,23 +7,27 @@ import Sodium
 import TestSupport
 import Testing
 
-/// How a mutation is called so that it succeeds, and how so that it fails.
+/// Inputs with which a mutation succeeds and fails.
 package struct MutationExample: Sendable, CustomTestStringConvertible {
-    /// Who calls it.
+    /// The role of the caller.
     package enum Role: Sendable {
         case stranger, person, admin
     }
 
     package let name: String
     package let caller: Role
-    /// The fields of its input; `$other` and the like stand for what the world has.
+    /// The fields of the input.
+    ///
+    /// Placeholders such as `$other` stand for values of the world.
     package let input: String
-    /// What of its payload is asked for.
+    /// The selection on the payload.
     let payload: String
-    /// The input with which it fails, and who calls it then; a stranger unless given.
+    /// The fields of an input with which the mutation fails.
+    ///
+    /// By default an anonymous caller sends it.
     let failingInput: String
     let failingCaller: Role
-    /// Whether the caller's session is over afterwards.
+    /// Whether the mutation ends the caller's session.
     package let endsSession: Bool
 
     package var testDescription: String { name }
@@ -41,7 +45,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         (self.failingCaller, self.failingInput, self.endsSession) = (failingCaller, failingInput, endsSession)
     }
 
-    /// One for each mutation of the schema, in the order of their names.
+    /// One example for each mutation of the schema, in alphabetical order.
     package static let all = [
         MutationExample(
             "acceptFoodRequest",
@@ -393,10 +397,10 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         ),
     ]
 
-    /// The identity provider of examples.
+    /// The identity provider of the examples.
     package static let issuer = Task { try TestIssuer.make(pool: WorkerPool(threads: 1)) }
 
-    /// Calls it so that it succeeds, and asks for more of its payload where that is wanted.
+    /// Runs the mutation successfully, with an optional additional selection on the payload.
     package func work(
         _ client: some ServiceClient,
         _ world: World,
@@ -412,7 +416,9 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         try run(client, world.filled(failingInput), world.member(failingCaller), in: language)
     }
 
-    /// A file comes as a variable.
+    /// Runs the mutation.
+    ///
+    /// Files are sent in a variable.
     private func run(
         _ client: some ServiceClient,
         _ input: String,
@@ -428,7 +434,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         return try client.query(document, variables: ["photo": .upload(photo)], as: caller, language: language).json()
     }
 
-    /// Who and what examples speak of.
+    /// The people and objects that the examples use.
     package struct World: Sendable {
         package let admin: Member
         package let person: Member
@@ -445,7 +451,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         private let emailToken = SecretToken(random: .emailConfirmation)
         private let idToken: String
 
-        /// A session of one's own.
+        /// A new session.
         package var session: PostgresSession { get throws { try PostgresSession(database) } }
 
         package init(_ database: String, _ issuer: TestIssuer) throws {
@@ -508,9 +514,9 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             }
         }
 
-        /// What people type that nobody else may read.
+        /// Secrets that people type.
         package var typed: [String] { [Member.password, "Mistyped-Horse-2"] }
-        /// All of that, and the tokens that they send.
+        /// All secrets: typed ones and tokens.
         package var secrets: [String] { typed + [admin, person, other].map(\.token.text) + [resetToken.text, emailToken.text, idToken] }
 
         package func filled(_ input: String) -> String {

@@ -1,6 +1,6 @@
 package import GraphQL
 
-/// Somebody who has signed up at the service under test.
+/// A person who has signed up at the service under test.
 package struct Person: Caller {
     package static let password = "Correct-Horse-7"
 
@@ -13,10 +13,10 @@ package struct Person: Caller {
     }
 
     package var credentials: String { token }
-    /// The number in the id.
+    /// The number in the account's id.
     package var number: Int64 { id.split(separator: "_").last.flatMap { Int64($0) } ?? 0 }
 
-    /// The input of somebody who signs up, with other or further fields.
+    /// The input of a sign-up with replaced or additional fields.
     package static func input(_ email: String, _ changes: ObjectValue = [:]) -> ObjectValue {
         let usual: ObjectValue = [
             "name": "Ana Ruiz", "email": .string(email), "password": .string(password), "passwordConfirmation": .string(password),
@@ -36,7 +36,7 @@ package struct Person: Caller {
         try client.mutate("logIn", ["email": .string(email), "password": .string(password)], "account { id } session { token }")
     }
 
-    /// Whether the session is still good.
+    /// Whether the session is still valid.
     package func isLoggedIn(_ client: some ServiceClient) throws -> Bool {
         let response = try client.query("{ viewer { id } }", as: self)
         return try response.isAccepted && response.json().at("data.viewer.id").string == id

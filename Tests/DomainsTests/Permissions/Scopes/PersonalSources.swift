@@ -6,7 +6,8 @@ import TestSupport
 
 /// The tables with personal rows that statements read, by domain.
 ///
-/// PostgreSQL records the columns and functions that a view of a statement depends on. The text of a function names what the function reads.
+/// PostgreSQL records the columns and functions that a view of a statement depends on. What a function reads is found by the names in its
+/// text.
 struct PersonalSources {
     /// A table with personal rows, or a column of `account` that is not published.
     struct Source: Hashable, Comparable, CustomStringConvertible {
@@ -18,18 +19,18 @@ struct PersonalSources {
         static func < (one: Source, other: Source) -> Bool { one.name < other.name }
     }
 
-    /// Rows that everyone can read: what people publish.
+    /// Tables with personal rows that everybody can read because people publish them.
     static let published: Set = ["recipe", "recipe_review", "recipe_ingredient", "recipe_step"]
 
     private let session: PostgresSession
-    /// The personal tables by name, `account` apart.
+    /// The personal tables by name, except `account`.
     private let tables: [String: Source]
     /// The columns of `account` that the view `profile` does not publish.
     private let columns: Set<String>
     /// The tables that each function reads, directly or through functions that it calls.
     private var functions: [String: Set<Source>] = [:]
 
-    /// Columns that every key may learn from: `Profile.photoUrl` shows pictures to everyone, and whether an account is there shows everywhere.
+    /// Columns that every API key may use: `Profile.photoUrl` shows pictures to everybody, and whether an account exists is public.
     private static let shown: Set = [
         "account.status", "photo.account_id", "photo.name", "photo.is_shown", "account_identity.id", "account_identity.account_id",
         "account_identity.picture_url",
@@ -47,7 +48,7 @@ struct PersonalSources {
                 }
             }
         }
-        // Theirs through another table.
+        // These tables belong to an account through another table.
         tables["api_key_usage"] = Source(name: "api_key_usage", domain: .accounts)
         tables["food_post_schedule"] = Source(name: "food_post_schedule", domain: .donations)
         self.tables = tables
@@ -102,7 +103,7 @@ struct PersonalSources {
         let words: [String]
     }
 
-    /// Reads what functions read out of their texts.
+    /// The tables that each function reads, found by the names in its text.
     private static func functions(
         on session: PostgresSession,
         _ tables: [String: Source],

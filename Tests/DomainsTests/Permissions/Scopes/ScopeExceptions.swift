@@ -1,10 +1,10 @@
 import Planner
 
-/// A source that answers may use although the key does not open its domain, with the reason.
+/// A source that responses may use although the API key does not allow its domain, with the reason.
 struct ScopeException {
     /// A column of `account`, or a table.
     let source: String
-    /// The fields by the beginning of their names; nil for all.
+    /// The fields by the prefixes of their names, or nil for all fields.
     let fields: [String]?
     let reason: String
 

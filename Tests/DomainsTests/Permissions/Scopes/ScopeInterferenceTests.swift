@@ -9,7 +9,7 @@ import Testing
 
 @testable import Domains
 
-@Suite("What a key is answered", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Responses to an API key", .tags(.database), .timeLimit(.minutes(20)))
 struct ScopeInterferenceTests {
     private static func run(_ body: @escaping @Sendable (EngineClient, PostgresSession) throws -> Void) async throws {
         let database = try TestData.database()
@@ -24,12 +24,12 @@ struct ScopeInterferenceTests {
         return try TestToken.key(of: Persona.owner, scopes: scopes, pointsPerMinute: 1_000_000_000, in: session)
     }
 
-    /// Asks for every field by itself, and for everything below the account.
+    /// Operations for every single field, and for the fields below the account.
     private static let questions = Result { () throws -> [CoveringOperation] in
         var examples = ExampleValues()
         examples.texts = ["text": "dish or bread or dress or store"]
         return CoveringOperations.all(of: try SchemaFile.snapshot().planner.catalog, examples: examples).filter { operation in
-            // Asking changes a key's last use and its remaining allowance.
+            // Queries change a key's last use and its remaining allowance.
             operation.kind == .query && operation.refusal == nil && operation.name != "Query" && !operation.query.contains("apiKeys")
                 && operation.name.split(separator: " > ").count <= 2
                 && (!operation.name.contains("(") || operation.name.hasPrefix("Query.search("))
@@ -39,7 +39,7 @@ struct ScopeInterferenceTests {
 
     private static let domains: [Domain] = [.donations, .recipes, .mealPlans, .fashion]
 
-    @Test("does not change with what the account has in a domain that the key does not open", arguments: domains)
+    @Test("do not depend on the account's data in domains that the key does not allow", arguments: domains)
     func unchanged(closed: Domain) async throws {
         let questions = try Self.questions.get()
         try await Self.run { client, session in
@@ -50,7 +50,7 @@ struct ScopeInterferenceTests {
             }
             let (before, allBefore) = (try answers(key), try answers(everyKey))
             let columns = PersonalColumn.byDomain.first { $0.domain == closed }?.columns ?? []
-            // Nothing else changes: neither counters of others nor the words of a search.
+            // Disables triggers, so that other counters and the words of the search stay unchanged.
             try session.execute("SET session_replication_role = replica")
             for column in columns {
                 guard case .deleted = column.erasure else { continue }
@@ -60,11 +60,11 @@ struct ScopeInterferenceTests {
             let changed = questions.indices.filter { before[$0] != after[$0] }
             #expect(changed.map { questions[$0].name } == [], "\(changed.first.map { "\(before[$0])\n\(after[$0])" } ?? "")")
             let allChanged = questions.indices.filter { allBefore[$0] != allAfter[$0] }
-            #expect(allChanged.count > 3, "the questions do not even notice for a key that opens everything")
+            #expect(allChanged.count > 3, "the operations must notice the change with a key for everything")
         }
     }
 
-    @Test("of a search tells which recipes are planned only with the scope of meal plans")
+    @Test("mark planned recipes in searches only with the scope for meal plans")
     func planned() async throws {
         try await Self.run { client, session in
             try session.execute(
@@ -88,7 +88,7 @@ struct ScopeInterferenceTests {
         }
     }
 
-    @Test("of notices are those of the domains that the key opens, in lists, by ids, counted and marked")
+    @Test("contain only notifications of the key's domains, in lists, by id, in counts and when marked")
     func notices() async throws {
         try await Self.run { client, session in
             try session.execute(
@@ -119,7 +119,7 @@ struct ScopeInterferenceTests {
             #expect(try kinds([.accounts, .fashion]) == ["ACCOUNT", "FASHION"])
             #expect(try kinds(Domain.allCases).count == ids.count)
 
-            // A key that may change accounts marks only the notices that it sees.
+            // A key for changing accounts marks only the notifications that it sees.
             let writer = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_WRITE"], in: session)
             let hidden = try session.column("SELECT 'notification_' || id FROM notification WHERE kind = 'PLANNED_MEALS'")[0]
             let one = "mutation { markNotificationsRead(input: {notificationIds: [\"\(hidden)\"]}) { count } }"
@@ -133,7 +133,7 @@ struct ScopeInterferenceTests {
     }
 
     @Test(
-        "is a refusal that names the scope, where the value is made of another domain",
+        "are an error with the missing scope if a value is composed of several domains",
         arguments: [
             ("{ mealOptions { position reason } }", [Domain.mealPlans], "scope RECIPES_READ"),
             ("{ viewer { home { foodSaver { foodNearby { totalCount } } } } }", [Domain.donations], "scope ACCOUNTS_READ"),

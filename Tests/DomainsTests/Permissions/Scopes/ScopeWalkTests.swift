@@ -9,8 +9,8 @@ import Testing
 @testable import Domains
 @testable import Planner
 
-/// Each field and each topic with keys of every single scope, and of all scopes but one.
-@Suite("What a key's scopes do not open", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+/// Checks each field and topic with keys for a single scope and with keys for all scopes except one.
+@Suite("Domains outside an API key's scopes", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct ScopeWalkTests {
     private let session: PostgresSession
     private let snapshot: SchemaSnapshot
@@ -25,7 +25,9 @@ struct ScopeWalkTests {
     /// No key has the rights of an administrator.
     private static let roles: ViewerRoles = [.donor, .receiver, .confirmed, .avoidsFood]
 
-    /// Each domain by itself, and all without it: a field that needs several is reached by the second only.
+    /// Each single domain, and all domains except one.
+    ///
+    /// Fields that need several domains are reached by the latter only.
     private static let keys: [Set<Domain>] = Domain.allCases.map { [$0] } + Domain.allCases.map { Set(Domain.allCases).subtracting([$0]) }
 
     private func plan(_ operation: CoveringOperation, _ prepared: PreparedOperation, _ scopes: AccessScopes) -> ReadPlan? {
@@ -41,7 +43,7 @@ struct ScopeWalkTests {
         var mutations: Set<Substring> = []
         return CoveringOperations.all(of: catalog).filter { operation in
             guard operation.refusal == nil, !operation.name.hasSuffix(" by variable") else { return false }
-            // The payload is the same whatever the input.
+            // The payload does not depend on the input.
             if operation.kind == .mutation { return mutations.insert(operation.name.prefix { $0 != "(" }).inserted }
             return operation.name.hasPrefix("viewer > ") || operation.name.split(separator: " > ").count <= 2
         }
@@ -51,7 +53,7 @@ struct ScopeWalkTests {
         PreparedOperation(source: Array(operation.query.utf8), operationName: nil, schema: snapshot.schema, limits: OperationLimits())
     }
 
-    @Test("decides no statement: none reads personal rows of a domain that the key does not open")
+    @Test("are not read by any statement")
     func statements() throws {
         let operations = Self.operations(of: snapshot.planner.catalog).map { ($0, prepared($0)) }
         let sources = try PersonalSources(on: session)
@@ -86,24 +88,24 @@ struct ScopeWalkTests {
             }
         }
         let seen = statements.count
-        #expect(seen > 1_000, "the walk has reached next to nothing")
+        #expect(seen > 1_000, "the walk must reach most statements")
         #expect(
             leaks.sorted().prefix(40) == [],
-            "\(leaks.count) in all: refuse the field to the key, or leave the domain out of what it is made of"
+            "\(leaks.count) in total: refuse the field to the key, or compute it without the domain"
         )
-        #expect(used == Set(ScopeException.all.map(\.source)), "an exception that nothing needs")
+        #expect(used == Set(ScopeException.all.map(\.source)), "an exception is not needed")
     }
 
-    /// A statement of one or more keys.
+    /// A statement sent for one or more keys.
     ///
-    /// It may read the domains that all of these keys open.
+    /// The statement may read the domains that all of these keys allow.
     private struct Sent {
         struct Allowed: Hashable {
             var domains: Set<Domain>
             var exceptions: Set<String>
         }
 
-        /// The first field that sends it.
+        /// The first field that sends the statement.
         let field: String
         private(set) var allowed: Allowed
 
@@ -118,12 +120,12 @@ struct ScopeWalkTests {
         }
     }
 
-    @Test("is refused by name: the domains that bindings ask for are those that the table of permissions has found")
+    @Test("are named in refusals: bindings require the domains of the permission table")
     func bindings() throws {
         let stated = try Self.stated()
         var compared = 0
         for operation in CoveringOperations.all(of: snapshot.planner.catalog) {
-            // Objects without identity, such as `Money`, stand in fields of several domains.
+            // Objects without identity, such as `Money`, occur in fields of several domains.
             guard operation.kind == .query, let stated = stated[operation.name], let type = operation.name.split(separator: ".").first,
                 snapshot.planner.catalog.binding(ofTypeNamed: String(type)) != nil
             else { continue }
@@ -136,17 +138,16 @@ struct ScopeWalkTests {
             compared += 1
             #expect(needed == stated, "\(operation.name)")
         }
-        #expect(compared > 300, "hardly a field was compared")
+        #expect(compared > 300, "most fields must be compared")
     }
 
     private static func scopes(of names: Set<String>) -> AccessScopes {
         Domain.allCases.filter { names.contains($0.scopeName.description) }.reduce(AccessScopes()) { $0.union(.reading($1)) }
     }
 
-    /// The domains that each field needs according to the table of permissions, which tests compare with a running engine.
+    /// The domains that each field needs according to the permission table, which tests compare with a running engine.
     ///
-    /// Fields that no key gets are
-    /// left out.
+    /// Fields that no key can read are left out.
     private static func stated() throws -> [String: Set<String>] {
         let table = try String(decoding: SchemaFile.read(inRepository: PermissionTable.path), as: UTF8.self)
         var stated: [String: Set<String>] = [:]
@@ -158,7 +159,7 @@ struct ScopeWalkTests {
         return stated
     }
 
-    @Test("is told on no topic: each belongs to the domain of the tables whose changes it tells of")
+    @Test("send no events: each topic belongs to the domain of its tables")
     func topics() throws {
         let schema = snapshot.schema
         let type = try #require(schema.type(named: "ViewerTopic"))

@@ -6,7 +6,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Hostile texts are read as any other", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Hostile search texts", .tags(.database), .timeLimit(.minutes(20)))
 struct HostileSearchTests {
     private static func repeated(_ text: String) -> String { String(String(repeating: text, count: 200).prefix(200)) }
 
@@ -25,7 +25,7 @@ struct HostileSearchTests {
         ]
 
     @Test(
-        "no error but the bounds that are documented, no SQL in an answer, and soon",
+        "cause only documented errors, reveal no SQL and finish soon",
         arguments: SearchedDemo.List.allCases,
         Language.allCases
     )
@@ -55,11 +55,11 @@ struct HostileSearchTests {
                 for word in ["tsquery", "SELECT", "search_read", "pg_", "syntax error"] where !text.contains(word) {
                     #expect(!response.text.contains(word), "\(text): \(response.text)")
                 }
-                // Far beyond the 200 ms that they may take: other tests share the machine.
+                // Far above the limit of 200 ms, because other tests share the machine.
                 #expect(time < .seconds(30), "\(text): \(time)")
             }
             #expect(answered > texts.count / 2)
-            // What PostgreSQL takes by itself for reading the worst.
+            // The time that PostgreSQL alone takes to parse the worst texts.
             for text in texts {
                 let start = ContinuousClock.now
                 _ = try demo.sets([text], in: list == .search ? .recipes : list, language)

@@ -2,10 +2,10 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("Beginnings of words find words", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Searching by prefixes of words", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchBeginningTests {
     @Test(
-        "the first three letters of a word begin with a name in the language asked in that has such a word",
+        "the first three letters of a word find names in the requested language with such a word",
         arguments: SearchedDemo.List.named,
         Language.allCases
     )
@@ -26,7 +26,7 @@ struct SearchBeginningTests {
     }
 
     @Test(
-        "a last word that is a stop word by itself may go on",
+        "a stop word at the end can be the prefix of a longer word",
         arguments: [("peanut but", "peanut"), ("olive o", "olive"), ("green be", "green")]
     )
     func stops(text: String, beginning: String) async throws {
@@ -39,7 +39,7 @@ struct SearchBeginningTests {
         }
     }
 
-    @Test("the beginning of a name of a colour finds what has the colour")
+    @Test("a prefix of a color name finds items of that color")
     func terms() async throws {
         try await SearchedDemo.read { demo in
             let terms = try demo.rows(
@@ -56,8 +56,10 @@ struct SearchBeginningTests {
         }
     }
 
-    /// “gluten fre”: no text has “gluten”, so what was typed is the beginning of the term, whatever its words are like.
-    @Test("the beginning of a term of several words, of which no text has the first, finds its value", arguments: Language.allCases)
+    /// Searches such as “gluten fre”.
+    ///
+    /// No text contains “gluten”, so the input is a prefix of the term.
+    @Test("a prefix of a multi-word term finds the term's value if no text has its first word", arguments: Language.allCases)
     func longTerms(language: Language) async throws {
         try await SearchedDemo.read { demo in
             for list in [SearchedDemo.List.recipes, .catalogItems, .foodPosts, .ingredients] {
@@ -83,7 +85,7 @@ struct SearchBeginningTests {
                     #expect(found.isSuperset(of: having), "\(list) \(term)")
                 }
                 if list == .recipes { #expect(terms.count >= 3) }
-                // “gluten or fre” is no beginning of it.
+                // “gluten or fre” is not a prefix of the term.
                 let words = terms.map { $0[0].dropLast(2).split(separator: " ") }
                 let eithers = try demo.sets(words.map { $0.joined(separator: " or ") }, in: list, language)
                 for (word, either) in zip(try demo.sets(words.map { String($0[1]) }, in: list, language), eithers) {

@@ -2,9 +2,9 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("A colour and a category find what is both", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Searching by color and category", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchColorTests {
-    @Test("each pair with three items finds four fifths of them, and right ones first", arguments: Language.allCases)
+    @Test("each pair with three items finds four fifths of them, and correct ones first", arguments: Language.allCases)
     func pairs(language: Language) async throws {
         try await SearchedDemo.read { demo in
             let order = language == .english ? "color.words || ' ' || category.words" : "category.words || ' ' || color.words"

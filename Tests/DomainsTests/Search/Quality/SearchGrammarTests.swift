@@ -2,9 +2,9 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("What is typed is read by one grammar", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The search grammar", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchGrammarTests {
-    /// Words that stand beside each other in names, and are no term together.
+    /// Adjacent words of names that do not form a term.
     private static func pairs(_ list: SearchedDemo.List, _ language: Language, _ demo: SearchedDemo) throws -> [(String, String)] {
         let column =
             switch list {
@@ -41,12 +41,12 @@ struct SearchGrammarTests {
 
     private static let lists = SearchedDemo.List.allCases.filter { $0 != .search }
 
-    /// Two words in forms that have to do with each other.
+    /// The two words in several related forms.
     private static func forms(_ a: String, _ b: String) -> [String] {
         ["\(a) \(b)", "\(b) \(a)", "\"\(a) \(b)\"", "\(a) or \(b) ", "\(a) -\(b)", "\(a) ", "\(b) ", "-\(a) \(b) ", "-\(b)"]
     }
 
-    /// Whether what these forms find is what they mean.
+    /// Checks that the results of these forms are consistent.
     private static func check(_ found: [Set<Int>], _ pair: Comment) throws {
         try #require(found.count == 9)
         let (both, phrase, either, first, second) = (found[0], found[2], found[3], found[5], found[6])
@@ -59,7 +59,7 @@ struct SearchGrammarTests {
         #expect(found[8].isDisjoint(with: second), pair)
     }
 
-    @Test("words in any order, phrases, alternatives and what is unwanted are sets of each other", arguments: lists, Language.allCases)
+    @Test("words in any order, phrases, alternatives and exclusions are consistent sets", arguments: lists, Language.allCases)
     func sets(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
             let pairs = try Self.pairs(list, language, demo)
@@ -71,7 +71,7 @@ struct SearchGrammarTests {
                 let found = Array(sets[(place * count)..<((place + 1) * count)])
                 try Self.check(found, "\(pair.0) \(pair.1)")
             }
-            // The engine counts what the tables say; posts and stores may be hidden or far.
+            // The engine's total equals the number of table rows. Posts and stores are excepted because they may be hidden or too far away.
             guard list != .foodPosts, list != .groceryStores else { return }
             let counted = try await demo.find(typed, in: list, language, first: 1)
             let wrong = zip(typed, zip(counted, sets)).filter { $1.0.total != $1.1.count }.map(\.0)
@@ -79,7 +79,7 @@ struct SearchGrammarTests {
         }
     }
 
-    @Test("what is unwanted is in no form and no language of what is found", arguments: lists, Language.allCases)
+    @Test("an excluded word occurs in no form and language of the results", arguments: lists, Language.allCases)
     func unwanted(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
             let words = Array(Set(try Self.pairs(list, language, demo).flatMap { [$0.0, $0.1] })).sorted()
@@ -98,7 +98,7 @@ struct SearchGrammarTests {
         }
     }
 
-    @Test("stop words, case, accents, blanks and punctuation change nothing", arguments: SearchedDemo.List.named, Language.allCases)
+    @Test("stop words, case, accents, spaces and punctuation change nothing", arguments: SearchedDemo.List.named, Language.allCases)
     func noise(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
             let pairs = try Self.pairs(list, language, demo)
@@ -117,7 +117,7 @@ struct SearchGrammarTests {
         }
     }
 
-    @Test("a blank text filters nothing", arguments: lists.filter { $0 != .foodPosts })
+    @Test("a blank text does not filter", arguments: lists.filter { $0 != .foodPosts })
     func blank(list: SearchedDemo.List) async throws {
         try await SearchedDemo.read { demo in
             let found = try await demo.find(["", "   ", "\u{3000}"], in: list, .english)

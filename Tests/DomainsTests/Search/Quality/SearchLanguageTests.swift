@@ -2,9 +2,9 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("Languages are kept apart", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Separation of languages in searches", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchLanguageTests {
-    /// The words of a list that are of one language only.
+    /// The words of a list that occur in one language only.
     private static func alone(_ list: SearchedDemo.List, _ language: Language, _ demo: SearchedDemo) throws -> [String] {
         let (own, other) = language == .english ? ("e", "s") : ("s", "e")
         return try demo.rows(
@@ -19,7 +19,7 @@ struct SearchLanguageTests {
         .map(\.[0])
     }
 
-    @Test("a word of the other language is found as a whole word", arguments: SearchedDemo.List.named, Language.allCases)
+    @Test("a whole word of the other language is found", arguments: SearchedDemo.List.named, Language.allCases)
     func wholeWords(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
             let other: Language = language == .english ? .spanish : .english
@@ -35,7 +35,7 @@ struct SearchLanguageTests {
     }
 
     @Test(
-        "the beginning of a word of the other language finds nothing by it, except ingredients, which are completed in both",
+        "a prefix of a word of the other language does not match, except for ingredients",
         arguments: SearchedDemo.List.named.filter { $0 != .ingredients },
         Language.allCases
     )
@@ -59,7 +59,7 @@ struct SearchLanguageTests {
         }
     }
 
-    /// Beginnings of words that are none of the words, and not the singular of one.
+    /// Prefixes of the words that are neither one of the words nor a singular of one.
     private static func beginnings(of words: [String]) -> [String] {
         var beginnings: Set<String> = []
         for word in words {
@@ -73,14 +73,14 @@ struct SearchLanguageTests {
     }
 
     @Test(
-        "what matches by the language asked in comes before what matches by the other",
+        "matches in the requested language come before matches in the other",
         arguments: SearchedDemo.List.named,
         Language.allCases
     )
     func order(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
             let titles = try demo.words(list, language)
-            // Words of the other language that begin words of this one: both are found.
+            // Words of the other language that are prefixes of words in this language match in both.
             let other: Language = language == .english ? .spanish : .english
             let own = Set(titles.values.joined())
             let words = Set(try demo.words(list, other).values.joined()).filter { word in
@@ -90,7 +90,7 @@ struct SearchLanguageTests {
             let found = try await demo.find(words, in: list, language, first: 30)
             for (word, found) in zip(words, found) {
                 let isOwn = found.ids.map { titles[$0]?.contains { $0.hasPrefix(word) } ?? false }
-                // After the first that does not begin so none comes that does.
+                // After the first result that has no such prefix, no result has one.
                 #expect(!isOwn.drop { $0 }.contains(true), "\(word)")
             }
         }

@@ -2,12 +2,12 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("Misspelt words find what they stand for", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Searching with misspelled words", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchMisspellingTests {
     enum Slip: CaseIterable {
         case swapped, leftOut, doubled, replaced
 
-        /// The word with a slip at a place; nil where it is none.
+        /// The word with the slip at a position, or nil if the slip changes nothing.
         func callAsFunction(_ word: [Character], at place: Int) -> String? {
             var word = word
             switch self {
@@ -24,18 +24,18 @@ struct SearchMisspellingTests {
             return String(word)
         }
 
-        /// How many of its cases must be found.
+        /// The minimum share of the cases that must be found.
         var share: Double { self == .swapped ? 1 : 0.95 }
     }
 
-    /// A name with one wrong word.
+    /// A name with one misspelled word.
     private struct Case {
         let typed: String
         let wrong: String
         let ids: Set<Int>
     }
 
-    @Test("one slip in a word still finds the ingredient among the first three", arguments: Slip.allCases, Language.allCases)
+    @Test("an ingredient with one slip in a word is among the first three", arguments: Slip.allCases, Language.allCases)
     func slips(slip: Slip, language: Language) async throws {
         try await SearchedDemo.read { demo in
             var cases: [Case] = []
@@ -50,7 +50,7 @@ struct SearchMisspellingTests {
                 }
             }
             cases = cases.each(slip == .swapped ? 32 : 64)
-            // A slip that makes another word, or the beginning or another form of one, is none that anyone could tell.
+            // A slip that produces another known word, a prefix or another form of one cannot be detected.
             let known = try Self.known(Set(cases.map(\.wrong)), language, demo)
             let told = cases.filter { !known.contains($0.wrong) }
             #expect(Double(told.count) > Double(cases.count) * 0.9)
@@ -61,7 +61,7 @@ struct SearchMisspellingTests {
         }
     }
 
-    /// Those words that are known, in any language.
+    /// The words that are known in any language.
     private static func known(_ words: Set<String>, _ language: Language, _ demo: SearchedDemo) throws -> Set<String> {
         let typed = words.sorted().map { "(\(SearchedDemo.literal($0)))" }.joined(separator: ", ")
         return Set(

@@ -2,16 +2,16 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("Names find what they name", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Searching by names", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchNameTests {
     @Test(
-        "a name typed in lower case and without accents is among the first three",
+        "a name in lower case without accents is among the first three",
         arguments: SearchedDemo.List.named,
         Language.allCases
     )
     func names(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
-            // Items have many titles of one make.
+            // Many titles of items have the same pattern.
             let names = try demo.names(list, language).each(list == .catalogItems ? 48 : 12)
             #expect(names.count >= 5)
             let found = try await demo.find(names.map(\.name), in: list, language)
@@ -21,7 +21,7 @@ struct SearchNameTests {
     }
 
     @Test(
-        "a name with other blanks is found by how well it matches only where other orders find it, too",
+        "a name with other spaces is found by relevance only if other orders find it, too",
         arguments: SearchedDemo.List.named
     )
     func otherBlanks(list: SearchedDemo.List) async throws {
@@ -40,7 +40,7 @@ struct SearchNameTests {
         }
     }
 
-    @Test("what the other language leaves out counts where ingredients are called so", arguments: ["soy", "sea"])
+    @Test("stop words of the other language count if ingredients have them in their names", arguments: ["soy", "sea"])
     func otherStopWords(word: String) async throws {
         try await SearchedDemo.read { demo in
             let names = try demo.names(.ingredients, .english).filter { $0.name.split(separator: " ").contains { $0 == word } }
@@ -55,7 +55,7 @@ struct SearchNameTests {
         }
     }
 
-    @Test("commas, slashes and blanks that do not break separate words", arguments: [",", ", ", "/", ";", "\u{A0}", "\u{202F}"])
+    @Test("commas, slashes and no-break spaces separate words", arguments: [",", ", ", "/", ";", "\u{A0}", "\u{202F}"])
     func separators(separator: String) async throws {
         try await SearchedDemo.read { demo in
             let names = try demo.names(.recipes, .english).map(\.name).filter { $0.contains(" ") }.each(64)

@@ -5,16 +5,16 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What is found comes in one order, page by page", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Order and pages of search results", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchPageTests {
     @Test(
-        "a word that several domains know shows more than one of them among the first ten, and scores never rise",
+        "a word of several domains returns more than one domain among the first ten, with descending scores",
         arguments: Language.allCases
     )
     func domains(language: Language) async throws {
         try await SearchedDemo.read { demo in
             let letter = language == .english ? "e" : "s"
-            // Not those that are the whole name of ten things, which come first.
+            // Words that are the whole name of ten objects are excluded, because exact names come first.
             let words = try demo.rows(
                 """
                 SELECT word FROM (
@@ -43,12 +43,12 @@ struct SearchPageTests {
                 let scores = edges.map { $0["score"].number ?? -1 }
                 #expect(scores == scores.sorted(by: >), "\(word)")
             }
-            // Equal matches come by id, so ten of one domain with low ids may be first.
+            // Equal matches are ordered by id, so ten of one domain with low ids may be first.
             #expect(drowned.count * 20 <= words.count, "\(drowned.some) of \(words.count)")
         }
     }
 
-    @Test("pages of seven lose and repeat nothing, forwards and backwards", arguments: SearchedDemo.List.allCases, Language.allCases)
+    @Test("pages of seven lose and repeat nothing in both directions", arguments: SearchedDemo.List.allCases, Language.allCases)
     func pages(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
             let texts = ["sal", "tomato or rojo", "bread or pan", "vestido or sopa or market", "-chicken", "red or de or la verano"]
@@ -92,7 +92,7 @@ struct SearchPageTests {
         }
     }
 
-    @Test("a search of one domain reads words as the list of the domain does, whatever others know")
+    @Test("a search of one domain interprets words like that domain's list")
     func oneDomain() async throws {
         try await SearchedDemo.read { demo in
             let words = try demo.rows("SELECT DISTINCT word FROM search_word WHERE length(word) > 2 ORDER BY 1").map(\.[0]).each(64)
@@ -108,7 +108,7 @@ struct SearchPageTests {
                     variables: ["t": .string(word + " ")]
                 )
                 #expect(data.at("one.searchInfo") == data.at("list.searchInfo"), "\(word)")
-                // Over all domains only names and what things are filed under are searched.
+                // The search over domains covers only names and categories, so it may find fewer objects.
                 #expect((data.at("one.totalCount").int ?? -1) <= data.at("list.totalCount").int ?? 0, "\(word)")
             }
         }

@@ -2,10 +2,10 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("Words of titles find titles first", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Searching by words of titles", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchTitleWordTests {
     @Test(
-        "the first three answers to a word of a title have it there, or another form of it",
+        "the first three results for a word of a title have it or another form of it in their title",
         arguments: SearchedDemo.List.named,
         Language.allCases
     )

@@ -2,12 +2,12 @@ import Languages
 import TestSupport
 import Testing
 
-@Suite("What things are finds them", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Searching by attributes", .tags(.database), .timeLimit(.minutes(20)))
 struct SearchValueTests {
     struct Kind: Sendable, CustomTestStringConvertible {
         let name: String
         let list: SearchedDemo.List
-        /// The values of a row, as SQL.
+        /// The SQL expression for the values of a row.
         let values: String
 
         var testDescription: String { name }
@@ -26,7 +26,7 @@ struct SearchValueTests {
         ]
     }
 
-    @Test("each term finds at least 95 % of what has its value", arguments: Kind.all, Language.allCases)
+    @Test("each term finds at least 95 % of the rows with its value", arguments: Kind.all, Language.allCases)
     func terms(kind: Kind, language: Language) async throws {
         try await SearchedDemo.read { demo in
             let values = try demo.rows(
@@ -41,7 +41,7 @@ struct SearchValueTests {
         }
     }
 
-    @Test("each tag finds it with blanks for hyphens")
+    @Test("each tag can be searched with spaces instead of hyphens")
     func tags() async throws {
         try await SearchedDemo.read { demo in
             let tags = try demo.rows("SELECT tag, array_agg(id)::text FROM catalog_item, unnest(tags) AS tag GROUP BY 1 ORDER BY 1")
@@ -49,7 +49,7 @@ struct SearchValueTests {
         }
     }
 
-    @Test("a cuisine and a meal find what is both, first", arguments: Language.allCases)
+    @Test("a cuisine with a meal type finds recipes with both first", arguments: Language.allCases)
     func meals(language: Language) async throws {
         try await SearchedDemo.read { demo in
             let order = language == .english ? "cuisine.words || ' ' || meal.words" : "meal.words || ' ' || cuisine.words"
@@ -67,7 +67,7 @@ struct SearchValueTests {
             #expect(pairs.count >= 8)
             try check(pairs.map { ($0[0], SearchedDemo.ids($0[1])) }, .recipes, language, demo)
             let found = try await demo.find(pairs.map(\.[0]), in: .recipes, language, first: 5)
-            // Some are a term of their own: “comida mexicana” is Mexican food.
+            // Some pairs are terms of their own: “comida mexicana” means Mexican food.
             let terms = Set(try demo.rows("SELECT words FROM search_term").map(\.[0]))
             for (pair, found) in zip(pairs, found) where !terms.contains(pair[0]) {
                 let right = SearchedDemo.ids(pair[1])
@@ -76,7 +76,7 @@ struct SearchValueTests {
         }
     }
 
-    @Test("a diet and a word of titles find what is both", arguments: Language.allCases)
+    @Test("a diet with a word of a title finds recipes with both", arguments: Language.allCases)
     func diets(language: Language) async throws {
         try await SearchedDemo.read { demo in
             let title = language == .english ? "title_en" : "title_es"
@@ -95,7 +95,7 @@ struct SearchValueTests {
         }
     }
 
-    /// Whether texts find nearly all that is expected of each.
+    /// Checks that each text finds at least 95 % of the expected rows.
     private func check(
         _ cases: [(typed: String, right: Set<Int>)],
         _ list: SearchedDemo.List,

@@ -7,13 +7,13 @@ import Postgres
 import ServiceSupport
 import TestSupport
 
-/// The demo data, searched as clients do: what is typed goes through the engine, what is expected comes from the tables.
+/// The demo data with searches through the engine and expected results from the tables.
 struct SearchedDemo: Sendable {
-    /// A list that is searched, with its table.
+    /// A searchable list with its table.
     enum List: String, CaseIterable, Sendable {
         case ingredients, recipes, catalogItems, collections, foodPosts, groceryStores, search
 
-        /// The field with what is typed in a variable.
+        /// The field with the search text in a variable.
         func field(typed: String) -> String {
             switch self {
             case .ingredients, .collections, .groceryStores: "\(rawValue)(search: \(typed))"
@@ -34,7 +34,7 @@ struct SearchedDemo: Sendable {
             }
         }
 
-        /// The lists in whose vocabulary words are looked up, as SQL.
+        /// The lists whose vocabulary the search uses, as an SQL array.
         var vocabulary: String {
             switch self {
             case .ingredients: "'{INGREDIENTS}'"
@@ -47,17 +47,17 @@ struct SearchedDemo: Sendable {
             }
         }
 
-        /// The names of its rows in a language, as a query for `id` and `name`; only lists with names in both languages.
+        /// A query for `id` and `name` of all rows in a language, for lists with names in both languages.
         func names(in language: Language) -> String {
             let column = (self == .ingredients ? "name_" : "title_") + (language == .english ? "en" : "es")
             return "SELECT id, \(column) AS name FROM \(table)"
         }
 
-        /// Those that have names in both languages.
+        /// The lists with names in both languages.
         static let named: [List] = [.ingredients, .recipes, .catalogItems, .collections]
     }
 
-    /// What a search finds.
+    /// The result of a search.
     struct Found: Sendable {
         let total: Int
         let ids: [Int]
@@ -67,22 +67,22 @@ struct SearchedDemo: Sendable {
 
     private static let database = Result {
         let database = try TestData.demo()
-        // What expires while a test reads its pages would be missed on the way back.
+        // Posts that expire while a test reads pages would be missing on the way back.
         try PostgresSession(database).execute(
             "UPDATE food_post SET expires_at = expires_at + interval '1 day' WHERE expires_at BETWEEN now() AND now() + interval '1 day'"
         )
         return database
     }
 
-    /// Runs a body with the demo data, which all tests of what is found share.
+    /// Runs the body with the demo data, which all search tests share.
     static func read(_ body: (SearchedDemo) async throws -> Void) async throws {
-        // A few at once, so that none waits in the slow lane for all others.
+        // Limits the concurrent tests so that none queues in the slow lane behind all others.
         try await Turnstile.pass {
             try await EngineFixture.read(database: database.get(), cost: 1_000_000) { try await body(SearchedDemo(fixture: $0)) }
         }
     }
 
-    /// What each of some texts finds in a list, the best match first.
+    /// The results of each text in a list, best match first.
     func find(_ texts: [String], in list: List, _ language: Language, first: Int = 3) async throws -> [Found] {
         var found: [Found] = []
         for start in stride(from: 0, to: texts.count, by: Self.atOnce) {
@@ -102,7 +102,7 @@ struct SearchedDemo: Sendable {
         return found
     }
 
-    /// As many as one operation may ask for.
+    /// The maximum number of searches in one operation.
     private static let atOnce = 10
 
     private static func document(_ list: List, count: Int) -> String {
@@ -125,19 +125,19 @@ extension SearchedDemo {
         return (0..<result.rowCount).map { row in (0..<result.columnCount).map { result.text(row, $0) ?? "" } }
     }
 
-    /// The names of a list as they are typed without accents, each with the ids of those that are called so.
+    /// The normalized names of a list, each with the ids of the rows with that name.
     func names(_ list: List, _ language: Language) throws -> [(name: String, ids: Set<Int>)] {
         try rows("SELECT search_words(name), array_agg(id)::text FROM (\(list.names(in: language))) AS named GROUP BY 1 ORDER BY 1")
             .map { ($0[0], Self.ids($0[1])) }
     }
 
-    /// The folded words of names in a list by id.
+    /// The normalized words of the names in a list, by id.
     func words(_ list: List, _ language: Language) throws -> [Int: [String]] {
         let named = try rows("SELECT id::text, search_words(name) FROM (\(list.names(in: language))) AS named")
         return Dictionary(uniqueKeysWithValues: named.map { (Int($0[0]) ?? 0, $0[1].split(separator: " ").map(String.init)) })
     }
 
-    /// What each text finds, as the tables say at once.
+    /// The rows that match each text, read directly from the tables.
     func sets(_ texts: [String], in list: List, _ language: Language) throws -> [Set<Int>] {
         let typed = texts.map { "(\(Self.literal($0)))" }.joined(separator: ", ")
         return try rows(
@@ -157,8 +157,9 @@ extension SearchedDemo {
 }
 
 extension Array {
-    /// Each `step`th case, but at least a dozen, so that all suites of searches together take about a minute; all of them with
-    /// `CUPBOARD_ALL_SEARCHES=1`.
+    /// Every `step`th case, but at least a dozen, so that all search suites together take about a minute.
+    ///
+    /// With `CUPBOARD_ALL_SEARCHES=1` it is every case.
     func each(_ step: Int) -> [Element] {
         let step = Self.wantsAll ? 1 : Swift.max(1, Swift.min(step, count / 12))
         return indices.filter { $0 % step == 0 }.map { self[$0] }
@@ -168,6 +169,6 @@ extension Array {
 }
 
 extension Array where Element == String {
-    /// The first few, to be told when they fail.
+    /// The number of elements and the first few, for messages of failed tests.
     var some: String { "\(count): " + prefix(12).joined(separator: "; ") }
 }
