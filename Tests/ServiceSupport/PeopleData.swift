@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import Domains
 
-/// Rows of everything that only some may see, and somebody who may see it all: for tests that look at every field.
+/// Rows of everything with restricted access and a caller who can read all of it, for tests of every field.
 package enum PeopleData {
-    /// The token of a session of account 1, which runs the service.
+    /// The token of a session of account 1, an administrator.
     private static let token = SecretToken(random: .session)
 
     /// The session of account 1.
@@ -14,7 +14,7 @@ package enum PeopleData {
 
     private static let shared = Result { try DatabaseRemoval.exempting { try database() } }
 
-    /// A filled database with these rows.
+    /// Creates a filled database with these rows.
     package static func database() throws -> String {
         let database = try TestData.database()
         let session = try PostgresSession(database)
@@ -27,7 +27,7 @@ package enum PeopleData {
         return database
     }
 
-    /// The filled database with these rows, which tests share that only read.
+    /// The filled database with these rows, shared by tests that only read.
     package static func sharedDatabase() throws -> String { try shared.get() }
 
     private static let rows = """

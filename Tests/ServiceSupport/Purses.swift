@@ -5,7 +5,7 @@ import Planner
 package import Postgres
 import TestSupport
 
-/// A small schema of our own with mutations that meet each other in the database.
+/// A small schema with mutations that conflict in the database.
 package enum Purses {
     package static let sdl = """
         schema { query: Query mutation: Mutation }
@@ -56,7 +56,7 @@ package enum Purses {
         },
     ]
 
-    /// Takes the two purses in the order of the input, so that two payments in opposite directions can wait for each other.
+    /// Updates the two purses in the order of the input, so that two payments in opposite directions can deadlock.
     private static let pay = mutation("pay", for: .everyone, in: nil) {
         changed("from", "Purse")
         changed("to", "Purse")
@@ -75,7 +75,7 @@ package enum Purses {
         return MutationAnswer(.accountCreated, of: AuditedObject("purse", to), members)
     }
 
-    /// Adds a coin, to see the order in which mutations run.
+    /// Adds a coin, which shows the order in which mutations run.
     private static let count = mutation("count", for: .everyone, in: nil) {
         changed("purse", "Purse")
         answers("coins")
@@ -84,7 +84,7 @@ package enum Purses {
         return MutationAnswer(.loggedIn, of: AuditedObject("purse", 1), ["purse": 1, "coins": .int(Int64(rows.integer(0, 0) ?? 0))])
     }
 
-    /// Changes something, then fails in every way there is.
+    /// Changes something and then fails in each possible way.
     private static let fail = mutation("fail", for: .everyone, in: nil) {
         changed("purse", "Purse")
     } rules: { input, call async throws(MutationFailure) in
@@ -100,19 +100,19 @@ package enum Purses {
         return MutationAnswer(nil, of: nil)
     }
 
-    /// Runs no statement by itself.
+    /// Runs no statement of its own.
     private static let rest = mutation("rest", for: .everyone, in: nil) {
         answers("hours")
     } rules: { _, _ throws(MutationFailure) in
         MutationAnswer(nil, of: nil, ["hours": 8])
     }
 
-    /// A database with three purses.
+    /// Creates a database with three purses.
     package static func database() throws -> String {
         try TestDatabase.shared.createDatabase(from: "purses", prepare: fill)
     }
 
-    /// Three purses with a hundred coins each, and the tables that every mutation writes.
+    /// Creates three purses with a hundred coins each, and the tables that every mutation writes.
     package static func fill(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(
             """

@@ -2,7 +2,7 @@ import Domains
 package import Engine
 import Glibc
 
-/// The schema of the repository.
+/// The repository's schema.
 package enum SchemaFile {
     private static let shared = Result { try SchemaSnapshot(sdl: bytes()) }
 
@@ -19,12 +19,12 @@ package enum SchemaFile {
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     }()
 
-    /// The bytes of a file by its path in the repository.
+    /// Returns the bytes of a file at a path in the repository.
     package static func read(inRepository path: String) throws -> [UInt8] {
         try read(repository + "/" + path)
     }
 
-    /// A picture of the repository.
+    /// Returns the bytes of a picture in the repository.
     package static func picture(_ name: String) throws -> [UInt8] {
         try read(inRepository: "Tests/ImagesTests/Pictures/" + name)
     }

@@ -4,7 +4,7 @@ import Planner
 import Postgres
 import TestSupport
 
-/// A small schema of our own whose database breaks its promises: columns behind non-null fields hold NULL.
+/// A small schema whose database has NULL in columns of non-null fields.
 package enum Shelves {
     package static let sdl = """
         type Query { node(id: ID!): Node nodes(ids: [ID!]!): [Node]! shelf(id: ID!): Shelf must(id: ID!): Shelf! shelves(first: Int after: String last: Int before: String): ShelfConnection! }
@@ -58,7 +58,10 @@ package enum Shelves {
         },
     ]
 
-    /// Shelf 1 has no title, shelf 2 is whole, shelf 3 has neither best box nor, behind `top`, a visible one; box 21's second part has no word.
+    /// Creates a database with three shelves.
+    ///
+    /// Shelf 1 has no title, and shelf 2 is complete. Shelf 3 has no best box, and its `top` box is hidden. The second part of box 21 has
+    /// no word.
     package static func database() throws -> String {
         try TestDatabase.shared.createDatabase(from: "shelves") { session throws(PostgresError) in
             try session.execute(

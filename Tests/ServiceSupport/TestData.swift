@@ -2,14 +2,14 @@ import Domains
 package import Postgres
 import TestSupport
 
-/// Rows that tests can predict: 4 accounts, 12 ingredients, 45 recipes of 1 to 6 ingredients, with reviews.
+/// Predictable rows: 4 accounts, 12 ingredients and 45 recipes of 1 to 6 ingredients, with reviews.
 package enum TestData {
-    /// A fresh copy of the filled database.
+    /// Creates a copy of the filled database.
     package static func database() throws -> String {
         try TestDatabase.shared.createDatabase(from: "gateway", prepare: fill)
     }
 
-    /// Makes the tables and fills them.
+    /// Creates the tables and fills them.
     package static func fill(_ session: PostgresSession) throws(PostgresError) {
         do {
             try Domains.migrations.apply(on: session, servedBy: EmbeddedServer.servingRole)
@@ -73,7 +73,7 @@ package enum TestData {
 }
 
 extension PostgresSession {
-    /// The first column of a query's rows as text.
+    /// The first column of the query's rows as text.
     package func column(_ sql: String) throws(PostgresError) -> [String] {
         let result = try query("SELECT x::text FROM (\(sql)) AS answer(x)")
         return (0..<result.rowCount).map { result.text($0, 0) ?? "NULL" }
@@ -83,9 +83,9 @@ extension PostgresSession {
 extension TestData {
     private static let shared = Result { try DatabaseRemoval.exempting { try database() } }
 
-    /// The filled database that tests share which only read.
+    /// The filled database, shared by tests that only read.
     package static func sharedDatabase() throws -> String { try shared.get() }
 
-    /// A copy of a database with the demo data, as `scripts/serve` puts them in.
+    /// Creates a copy of a database with the demo data as `scripts/serve` seeds it.
     package static func demo() throws -> String { try TestDatabase.shared.createServedDatabase() }
 }

@@ -2,13 +2,13 @@ package import Coverage
 package import Engine
 import Planner
 
-/// A schema with bindings and a database that fits it, for tests that are generated out of a schema.
+/// A schema with bindings and a matching database, for tests that are generated from a schema.
 package enum TestSchema: Sendable {
-    /// The repository's own.
+    /// The repository's schema.
     case repository
-    /// A small one that uses every word of the binding language.
+    /// A small schema that uses every feature of the binding language.
     case market
-    /// One in which a table has two types.
+    /// A schema in which one table has two types.
     case club
 
     package func snapshot() throws -> SchemaSnapshot {
@@ -28,13 +28,13 @@ package enum TestSchema: Sendable {
         }
     }
 
-    /// Somebody who may see everything in it; nil for a stranger.
+    /// A caller who can read everything, or nil if anonymous callers can.
     package var caller: TestToken? { self == .repository ? PeopleData.caller : nil }
 
-    /// Values for arguments with which its rows are found.
+    /// Values of arguments that find rows.
     package var examples: ExampleValues {
         var examples = ExampleValues()
-        // In the titles of the fixture's recipes.
+        // This word occurs in the titles of the test recipes.
         if self == .repository { examples.texts["text"] = "dish" }
         return examples
     }

@@ -1,6 +1,6 @@
 package import GraphQL
 
-/// An answer that a test did not expect.
+/// An unexpected response.
 package struct Unexpected: Error {
     package let text: String
 
@@ -11,17 +11,17 @@ extension Value {
     package var data: Value { self["data"] }
     package var errors: Value { self["errors"] }
 
-    /// The field of an object; null when it is none or has none.
+    /// The field of an object, or null if there is none.
     package subscript(_ name: String) -> Value {
         if case .object(let object) = self { object[name] ?? .null } else { .null }
     }
 
-    /// The item of a list; null when it is none or has none.
+    /// The item of a list, or null if there is none.
     package subscript(_ index: Int) -> Value {
         if case .list(let items) = self, items.indices.contains(index) { items[index] } else { .null }
     }
 
-    /// The value under names and indices: `recipes.nodes.0.id`.
+    /// The value at a path of names and indices, such as `recipes.nodes.0.id`.
     package func at(_ path: String) -> Value {
         path.split(separator: ".").reduce(self) { value, step in Int(step).map { value[$0] } ?? value[String(step)] }
     }
@@ -29,7 +29,7 @@ extension Value {
     package var items: [Value] { if case .list(let items) = self { items } else { [] } }
     package var string: String? { if case .string(let text) = self { text } else { nil } }
     package var int: Int? { if case .int(let number) = self { Int(number) } else { nil } }
-    /// A number, be it written without decimals.
+    /// The number, also if it is written without decimals.
     package var number: Double? { if case .double(let number) = self { number } else { int.map(Double.init) } }
     package var bool: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
 }

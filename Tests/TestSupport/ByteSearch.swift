@@ -1,11 +1,11 @@
 import Glibc
 
-// By the C library: a loop over bytes takes tests, which are not optimized, many times as long.
+// Uses the C library, because a loop over bytes is many times slower in unoptimized tests.
 extension [UInt8] {
-    /// Where a text that is not empty stands first, from an offset on.
+    /// The first offset of a non-empty text at or after a start.
     public func offset(of text: StaticString, from start: Int = 0) -> Int? {
         let length = text.utf8CodeUnitCount
-        // Sound: what is read lies within the bytes, which outlive the closure, and within the program's text.
+        // Sound: all reads are within the array's bytes, which outlive the closure, and within the static string.
         return unsafe withUnsafeBytes { bytes in
             var start = start
             while let base = bytes.baseAddress, start + length <= bytes.count {
@@ -18,7 +18,7 @@ extension [UInt8] {
         }
     }
 
-    /// The pieces between the places where a text stands.
+    /// The pieces between the occurrences of a text.
     public func pieces(between text: StaticString) -> [[UInt8]] {
         var (pieces, start): ([[UInt8]], Int) = ([], 0)
         while let end = offset(of: text, from: start) {

@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// A program run as a process of its own, started without Foundation, whose `Process` can crash beside a thousand connections.
+/// Runs programs as child processes without Foundation, whose `Process` can crash with a thousand open connections.
 public enum Command {
-    /// What a run came to.
+    /// The outcome of a run.
     public struct Outcome: Sendable, Equatable, CustomStringConvertible {
-        /// The exit status, or as a shell says it the signal.
+        /// The exit status as in a shell: 128 plus the number of a signal.
         public var status: Int32
-        /// What was written to standard output.
+        /// The standard output.
         public var output: String
-        /// What was written to standard error.
+        /// The standard error.
         public var errors: String
 
-        /// Makes an outcome to compare with.
+        /// Creates an expected outcome.
         public init(status: Int32, output: String, errors: String) {
             self.status = status
             self.output = output
@@ -22,19 +22,19 @@ public enum Command {
         /// The lines of standard output.
         public var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-        /// All of it.
+        /// The status and both outputs.
         public var description: String { "status \(status)\n\(output)---\n\(errors)" }
     }
 
-    /// A call of the system that failed.
+    /// A failed system call.
     public struct Failure: Error {
         let call: String
         let code: Int32
     }
 
-    /// Runs a command, whose first word is the path of a program, and waits for its end.
+    /// Runs a command with the path of a program as its first word, and waits for its end.
     ///
-    /// Input and output go through files, so that neither side waits for the other however much is said.
+    /// Input and output go through files, so that large amounts cannot block either side.
     public static func run(_ command: [String], environment: [String: String] = [:], input: String = "") throws -> Outcome {
         let streams = TemporaryFolder()
         defer { withExtendedLifetime(streams) {} }
@@ -49,10 +49,9 @@ public enum Command {
         return try Outcome(status: status, output: text(of: files[1]), errors: text(of: files[2]))
     }
 
-    /// Starts a command whose streams are files.
+    /// Starts a command with files as its streams.
     ///
-    /// Of this process's environment it sees only what a sanitizer needs to tell which leaks are none, so that no setting of the machine has
-    /// a say.
+    /// The child inherits only `PATH` and the leak sanitizer's options, so that it is independent of the machine's other settings.
     public static func start(
         _ command: [String],
         environment: [String: String] = [:],
@@ -68,7 +67,7 @@ public enum Command {
         unsafe posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
 
-        // Threads that run tests may block signals; a shell whose SIGCHLD is blocked waits forever.
+        // Threads of the test runner may block signals, and a shell with SIGCHLD blocked waits forever.
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -92,7 +91,7 @@ public enum Command {
         return process
     }
 
-    /// Waits for the end of a process, and gives its status as a shell says it.
+    /// Waits for the end of a process and returns its status as a shell would.
     public static func end(of process: Int32) throws(Failure) -> Int32 {
         var status: Int32 = 0
         while unsafe waitpid(process, &status, 0) < 0 {
@@ -111,7 +110,7 @@ public enum Command {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The program `cupboard` that was built with these tests: it lies beside their own.
+    /// The path of the program `cupboard` that was built with these tests, next to their own executable.
     public static let cupboard = {
         let own = unsafe realpath("/proc/self/exe", nil)
         defer { unsafe free(own) }

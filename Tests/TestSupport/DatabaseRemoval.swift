@@ -1,15 +1,17 @@
 import Reactor
 public import Testing
 
-/// Removes the databases that a test has made when it ends: hundreds of them would fill the memory that they lie in.
+/// Removes the databases of a test when it ends.
+///
+/// Hundreds of them would fill the memory that holds them.
 public struct DatabaseRemoval: TestTrait, SuiteTrait, TestScoping {
-    /// What the present test has made; nil where what is made is for others, too.
+    /// The databases created by the current test, or nil while shared databases are created.
     @TaskLocal static var made: MadeDatabases?
 
-    /// Each test of a suite for itself.
+    /// Applies to each test of a suite separately.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and removes.
+    /// Runs the test and then removes its databases.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
@@ -20,18 +22,18 @@ public struct DatabaseRemoval: TestTrait, SuiteTrait, TestScoping {
         try await Self.$made.withValue(made) { try await function() }
     }
 
-    /// Makes something that outlives the test that happens to need it first.
+    /// Creates something that outlives the test that needs it first.
     public static func exempting<Made, Failure: Error>(_ body: () throws(Failure) -> Made) throws(Failure) -> Made {
         try $made.withValue(nil) { Result { () throws(Failure) in try body() } }.get()
     }
 }
 
 extension Trait where Self == DatabaseRemoval {
-    /// Removes the databases that each test has made.
+    /// Removes the databases of each test when it ends.
     public static var removesDatabases: DatabaseRemoval { DatabaseRemoval() }
 }
 
-/// The databases that a test has made.
+/// The databases created by a test.
 final class MadeDatabases: Sendable {
     private let names = Lock<[String]>([])
 

@@ -1,12 +1,13 @@
 public import Postgres
 
-// Single values by position, as tests like to look at them; the program itself decodes rows by name. NULL and values of another width than the
-// type's answer nil.
+// Access to single values by position, for tests. The program itself decodes rows by name. NULL and values of another width return nil.
 extension QueryResult {
     /// Whether the value is NULL.
     public func isNull(_ row: Int, _ column: Int) -> Bool { unsafe UnownedRows(self).isNull(row, column) }
 
-    /// The value's bytes, which live as long as this result does; empty for NULL.
+    /// The value's bytes, which are valid as long as this result.
+    ///
+    /// Empty for NULL.
     public func bytes(_ row: Int, _ column: Int) -> UnsafeRawBufferPointer { unsafe UnownedRows(self).bytes(row, column) }
 
     /// A `bigint`.
@@ -24,7 +25,7 @@ extension QueryResult {
         fixedWidth(row, column, as: Int16.self).map { Int16(bigEndian: $0) }
     }
 
-    /// A `smallint`, `integer` or `bigint`, told apart by its width.
+    /// A `smallint`, `integer` or `bigint`, distinguished by its width.
     public func integer(_ row: Int, _ column: Int) -> Int? {
         int8(row, column).map { Int($0) } ?? int4(row, column).map { Int($0) } ?? int2(row, column).map { Int($0) }
     }
@@ -44,7 +45,7 @@ extension QueryResult {
         fixedWidth(row, column, as: UInt32.self).map { Float(bitPattern: UInt32(bigEndian: $0)) }
     }
 
-    /// A `text`, `varchar`, enum or any other type whose binary format is its text.
+    /// A `text`, `varchar`, enum or other type with text as its binary format.
     public func text(_ row: Int, _ column: Int) -> String? {
         guard !isNull(row, column) else { return nil }
         return unsafe String(decoding: bytes(row, column), as: UTF8.self)

@@ -1,28 +1,28 @@
 import Glibc
 
-/// nginx before a gateway, with the repository's own configuration and a certificate that no one else trusts.
+/// An nginx in front of a gateway, with the repository's configuration and a self-signed certificate.
 public final class ReverseProxy: Sendable {
-    /// Where it speaks TLS: `https://localhost:1234`.
+    /// The URL for TLS, such as `https://localhost:1234`.
     public var url: String { "https://localhost:\(securePort)" }
-    /// Where it sends clients on to TLS: `http://localhost:1234`.
+    /// The URL that redirects to TLS, such as `http://localhost:1234`.
     public var plainURL: String { "http://localhost:\(plainPort)" }
-    /// The certificate, as a file that clients are told to trust.
+    /// The file with the certificate that clients must trust.
     public var certificate: String { folder.path + "/fullchain.pem" }
 
-    /// The other place where it looks for a gateway.
+    /// The port of the second upstream gateway.
     public let nextPort: UInt16
     private let securePort: UInt16
     private let plainPort: UInt16
     private let folder: TemporaryFolder
     private let process: WatchedProcess
 
-    /// What nginx said instead of serving.
+    /// The error of an nginx that does not start.
     public struct DidNotServe: Error, CustomStringConvertible {
-        /// Its output and errors.
+        /// The output and errors of nginx.
         public let description: String
     }
 
-    /// Starts it before the gateway of a port, and waits until it listens.
+    /// Starts nginx in front of the gateway at a port and waits until nginx listens.
     public init(before gateway: UInt16) throws {
         folder = TemporaryFolder()
         (securePort, plainPort, nextPort) = (try Self.freePort(), try Self.freePort(), try Self.freePort())
@@ -42,15 +42,15 @@ public final class ReverseProxy: Sendable {
         throw DidNotServe(description: "nginx does not listen: \(said)")
     }
 
-    /// What it has noted of errors.
+    /// Returns the error log.
     public func errors() throws -> String { try Command.text(of: folder.path + "/error.log") }
 
-    /// Stops it.
+    /// Stops nginx.
     public func stop() throws { _ = try process.stop() }
 
     // MARK: Its files
 
-    /// What stands around a site, as in Debian's nginx.conf, but in a folder of its own.
+    /// The main configuration, like Debian's nginx.conf but with a temporary folder.
     private static func main(_ folder: String) -> String {
         let places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder)/\($0);" }.joined(separator: " ")
         return """
@@ -64,7 +64,7 @@ public final class ReverseProxy: Sendable {
             """
     }
 
-    /// The repository's configuration, filled in as envsubst does.
+    /// The repository's configuration with its variables replaced like envsubst does.
     private static func site(_ folder: String, _ gateways: [UInt16], _ securePort: UInt16, _ plainPort: UInt16) throws -> String {
         let values = [
             "CUPBOARD_GATEWAY": "127.0.0.1:\(gateways[0])", "CUPBOARD_NEXT_GATEWAY": "127.0.0.1:\(gateways[1])",
@@ -86,7 +86,7 @@ public final class ReverseProxy: Sendable {
         unsafe fclose(stream)
     }
 
-    /// As docs/operating.md makes one.
+    /// Creates a certificate as docs/operating.md describes.
     private static func makeCertificate(in folder: String) throws {
         let made = try Command.run([
             "/usr/bin/env", "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc", "-days", "2",
@@ -106,7 +106,7 @@ public final class ReverseProxy: Sendable {
         return address
     }
 
-    /// A port that no one listens on.
+    /// Finds a port on which no program listens.
     private static func freePort() throws -> UInt16 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(socket) }

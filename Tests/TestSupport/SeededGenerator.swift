@@ -1,11 +1,11 @@
-/// A generator of random numbers with a fixed seed, so that a failure can be seen again.
+/// A random number generator with a fixed seed, so that failures can be reproduced.
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Starts at a seed.
+    /// Creates a generator with a seed.
     public init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
-    /// The next number, by SplitMix64.
+    /// Returns the next number of SplitMix64.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state
@@ -17,17 +17,17 @@ public struct SeededGenerator: RandomNumberGenerator {
 
 // Choices.
 extension SeededGenerator {
-    /// True once in so many times.
+    /// Returns true with a probability of 1 in `count`.
     public mutating func once(in count: Int) -> Bool { next() % UInt64(count) == 0 }
 
-    /// A number of the range.
+    /// Returns a number in the range.
     public mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-    /// One of the choices, of which there must be at least one.
+    /// Returns one of the choices, which must not be empty.
     public mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
         choices[choices.index(choices.startIndex, offsetBy: number(0...choices.count - 1))]
     }
 
-    /// Each of the choices with a probability of one half, in their order.
+    /// Returns each of the choices with a probability of one half, in their order.
     public mutating func some<Choice>(_ choices: [Choice]) -> [Choice] { choices.filter { _ in once(in: 2) } }
 }

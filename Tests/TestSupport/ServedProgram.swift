@@ -2,29 +2,31 @@ import Glibc
 import Postgres
 import Reactor
 
-/// `cupboard serve` as a process of its own, with the demo data in a database of its own.
+/// A child process running `cupboard serve`, by default with the demo data in its own database.
 public final class ServedProgram: Sendable {
-    /// The port it has taken.
+    /// The port on which the program listens.
     public let port: UInt16
-    /// Its process.
+    /// The id of the process.
     public var processID: Int32 { process.processID }
-    /// Its database, as libpq reads it, as the owner; the program serves by the role that may do what serving takes.
+    /// The owner's libpq connection string.
+    ///
+    /// The program itself connects with the serving role.
     public let database: String
 
-    /// Where it listens: `http://127.0.0.1:1234`.
+    /// The URL of the server, such as `http://127.0.0.1:1234`.
     public var url: String { "http://127.0.0.1:\(port)" }
 
-    /// What the program said instead of serving.
+    /// The error of a program that does not start serving.
     public struct DidNotServe: Error, CustomStringConvertible {
-        /// Its output and errors.
+        /// The output and errors of the program.
         public let description: String
     }
 
     private let process: WatchedProcess
 
-    /// Starts the program with arguments for `serve`, and waits until it listens.
+    /// Starts the program with arguments for `serve` and waits until it listens.
     ///
-    /// A database of its own, unless one is given, which was made by `createServedDatabase`, too: the program has no right to make tables.
+    /// A given database must come from `createServedDatabase`, because the serving role has no right to create tables.
     public init(_ arguments: [String] = [], hasDemoData: Bool = true, database: String? = nil) throws {
         self.database = try database ?? TestDatabase.shared.createServedDatabase(hasDemoData: hasDemoData)
         let connection = EmbeddedServer.servingConnectionString(of: self.database)
@@ -38,7 +40,7 @@ public final class ServedProgram: Sendable {
         self.port = port
     }
 
-    /// Serves while the body runs.
+    /// Runs the body while the program serves.
     public static func run(
         _ arguments: [String] = [],
         _ body: (ServedProgram) async throws -> Void
@@ -53,38 +55,38 @@ public final class ServedProgram: Sendable {
 
     private static let started = Result { try DatabaseRemoval.exempting { try ServedProgram() } }
 
-    /// The program with default settings, which all tests share that leave no trace in it.
+    /// The program with default settings, shared by all tests that leave no trace in it.
     public static func shared() throws -> ServedProgram { try started.get() }
 
     private static let threads = Result { try WorkerPool(threads: 4) }
 
-    /// Runs what waits for the program or for other processes on a thread that may block.
+    /// Runs code that waits for the program or for other processes, on a thread that may block.
     public static func waiting<Answer: Sendable>(_ body: @escaping @Sendable () throws -> Answer) async throws -> Answer {
-        // What the test makes is its own on the other thread, too.
+        // Databases created on the other thread belong to the test, too.
         let made = DatabaseRemoval.made
         return try await threads.get().run { () throws(any Error) in try DatabaseRemoval.$made.withValue(made, operation: body) }
     }
 
-    /// Tells the program to stop, and answers the status with which it ends.
+    /// Tells the program to stop and returns its exit status.
     @discardableResult
     public func stop() throws -> Int32 { try process.stop() }
 
-    /// Sends it a signal.
+    /// Sends a signal to the program.
     public func signal(_ number: Int32) {
         kill(processID, number)
     }
 
-    /// What it has written to standard error so far.
+    /// Returns the standard error so far.
     public func errors() throws -> String { try process.errors() }
 
-    /// The memory it holds, in bytes.
+    /// Returns the resident memory in bytes.
     public func residentMemory() throws -> Int {
         let status = try Command.text(of: "/proc/\(processID)/status")
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
         return line?.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 * 1_024 } ?? 0
     }
 
-    /// The memory it holds once what was used is given back: the lowest of what is seen for seconds.
+    /// Returns the resident memory after unused memory was given back: the lowest value, unchanged for five seconds.
     public func settledMemory() throws -> Int {
         var (least, unchanged) = (try residentMemory(), 0)
         for _ in 0..<600 where unchanged < 100 {
@@ -96,7 +98,7 @@ public final class ServedProgram: Sendable {
         return least
     }
 
-    /// The memory it holds, once that is no more than so many bytes, or after a minute in which it was not.
+    /// Returns the resident memory once it is at most `most` bytes, or after a minute.
     public func residentMemory(fallingTo most: Int) throws -> Int {
         var (now, patience) = (try residentMemory(), 1_200)
         while now > most, patience > 0 {
@@ -106,9 +108,11 @@ public final class ServedProgram: Sendable {
         return now
     }
 
-    /// Waits for what a person sees at the start; nil when the process ends first.
+    /// Waits for the line that announces the port.
     ///
-    /// Filling in the demo data takes seconds, with a sanitizer a minute.
+    /// Returns nil if the process ends first.
+    ///
+    /// Seeding the demo data takes seconds, and with a sanitizer a minute.
     private static func greetedPort(of process: WatchedProcess) throws -> UInt16? {
         for _ in 0..<6_000 {
             if let line = try process.output().split(separator: "\n").first(where: { $0.hasPrefix("Cupboard listens on http://127.0.0.1:") }

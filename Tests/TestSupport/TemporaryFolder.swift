@@ -1,30 +1,32 @@
 import Glibc
 import Postgres
 
-/// A folder that goes with its owner.
+/// A folder that is removed with its owner.
 public final class TemporaryFolder: Sendable {
-    /// Where it is; short enough for a socket.
+    /// The path, which is short enough for a socket.
     public let path: String
 
-    /// Where folders go: on disk, or in memory.
+    /// The parent folders: on disk and in memory.
     private static let disk = "/tmp"
     private static let memory = "/dev/shm"
 
-    /// Makes a new folder; in memory if that is asked for and there is plenty.
+    /// Creates a folder, in memory on request if there is plenty.
     ///
-    /// A hundred copies of a database are mostly work for the file system, which takes a third of the tests' time on some disks.
+    /// Copying a hundred databases is mostly work for the file system. On some disks it takes a third of the tests' time.
     public init(inMemory: Bool = false) {
         let parent = inMemory && Self.hasPlentyOfMemory ? Self.memory : Self.disk
         var template = Array("\(parent)/cupboard-test-XXXXXX".utf8CString)
-        // Sound: mkdtemp changes the six letters in place.
+        // Sound: mkdtemp replaces six letters in place.
         let made = unsafe template.withUnsafeMutableBufferPointer { unsafe $0.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false }
         precondition(made, "cannot make a temporary folder")
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        // PostgreSQL's user must be able to enter it.
+        // PostgreSQL's user needs access to the folder.
         unsafe chmod(path, 0o755)
     }
 
-    /// Whether both the file system in memory and the memory behind it have 12 GiB to spare: containers often allow 64 MB, laptops are often full.
+    /// Whether both the file system in memory and the memory itself have 12 GiB available.
+    ///
+    /// Containers often have 64 MB of shared memory, and laptops are often full.
     private static var hasPlentyOfMemory: Bool {
         var status = statvfs()
         guard unsafe statvfs(memory, &status) == 0, UInt64(status.f_bavail) * UInt64(status.f_frsize) >= 12 << 30 else { return false }
@@ -33,7 +35,7 @@ public final class TemporaryFolder: Sendable {
         return kibibytes.map { $0 >= 12 << 20 } ?? false
     }
 
-    /// Removes what processes left that ended before they could: a database whose starter has been gone for ten minutes.
+    /// Removes the databases of processes that were killed: those whose starter has been gone for ten minutes.
     static func removeAbandoned() {
         for parent in [disk, memory] {
             for name in Files.names(in: parent) where name.hasPrefix("cupboard-test-") {

@@ -2,13 +2,15 @@ import Glibc
 public import Postgres
 import Reactor
 
-/// A throw-away PostgreSQL that all tests of a process share; starts with the first test that asks, goes with the process.
+/// A temporary PostgreSQL server shared by all tests of a process.
+///
+/// It starts when first needed and ends with the process.
 public final class TestDatabase: Sendable {
     private struct State {
         var count = 0
-        /// The names of the databases that were made, by how to connect to them.
+        /// The names of the created databases, by connection string.
         var names: [String: String] = [:]
-        /// The names of the databases that others are copied from, by the name of their template.
+        /// The names of the databases used as templates, by template.
         var templates: [String: Result<String, PostgresError>] = [:]
     }
 
@@ -18,7 +20,7 @@ public final class TestDatabase: Sendable {
     /// The server itself.
     public let server: EmbeddedServer
     private let state = Lock(State())
-    /// The session that copies databases, one after the other; made when first needed.
+    /// The session that copies databases one after the other, created when first needed.
     private let copying = Lock<PostgresSession?>(nil)
 
     private init() {
@@ -32,29 +34,29 @@ public final class TestDatabase: Sendable {
         } catch {
             fatalError("no PostgreSQL for the tests: \(error)")
         }
-        // The server ends with this process, even a killed one; the folder is removed at a regular end.
+        // The server ends with this process, even if the process is killed. The folder is removed at a regular exit.
         ending.withLock { $0 = (server, folder) }
         atexit {
             let held = ending.withLock { held in
                 defer { held = nil }
                 return held
             }
-            // No one reads what it would write to disk first.
+            // No data needs to be flushed to disk.
             held?.server.stop(abruptly: true)
         }
     }
 
-    /// Makes an empty database and answers how to connect to it.
+    /// Creates an empty database and returns its connection string.
     public func createDatabase() throws(PostgresError) -> String {
         try createDatabase(copying: nil)
     }
 
-    /// Makes a copy of a database that `prepare` fills once per process, and answers how to connect to it.
+    /// Creates a copy of a database that `prepare` fills once per process, and returns its connection string.
     public func createDatabase(
         from template: String,
         prepare: (PostgresSession) throws(PostgresError) -> Void
     ) throws(PostgresError) -> String {
-        // Held while the template is made: others wait for it instead of making it, too.
+        // The lock is held during the preparation, so that other tests wait for the template.
         let source = state.withLock { state -> Result<String, PostgresError> in
             if let known = state.templates[template] { return known }
             let name = "template_\(state.templates.count)"
@@ -69,9 +71,9 @@ public final class TestDatabase: Sendable {
         return try createDatabase(copying: source.get())
     }
 
-    /// Makes a copy of a database that the program has migrated and, unless told otherwise, filled with the demo data, once per process.
+    /// Creates a copy of a database that the program migrates and by default fills with the demo data, once per process.
     ///
-    /// A test that is about a server need not wait until one has made them.
+    /// Tests of the server then need not wait for migrations and seeding.
     public func createServedDatabase(hasDemoData: Bool = true) throws(PostgresError) -> String {
         try createDatabase(from: hasDemoData ? "demo" : "migrated") { session throws(PostgresError) in
             let name = try session.query("SELECT current_database()").one(String.self)
@@ -89,13 +91,13 @@ public final class TestDatabase: Sendable {
             state.count += 1
             return "test_\(state.count)"
         }
-        // By files it takes a third of the time, and writes nothing twice.
+        // Copying files takes a third of the time and does not write the data twice.
         let outcome = copying.withLock { kept in
             Result { () throws(PostgresError) in
                 let session = if let kept { kept } else { try connect() }
                 kept = session
                 try session.execute("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0) STRATEGY FILE_COPY" } ?? ""))
-                // What was taken from everyone in the template is the one thing that is not copied.
+                // Rights revoked from PUBLIC on the template database are not copied.
                 if template != nil { try session.execute("REVOKE TEMPORARY ON DATABASE \(name) FROM PUBLIC") }
             }
         }
@@ -106,13 +108,15 @@ public final class TestDatabase: Sendable {
         return connectionString
     }
 
-    /// Removes a database that was made here and that nothing needs any more: hundreds of them would fill the disk.
+    /// Removes a database that is no longer needed.
     ///
-    /// On a thread of its own: the server waits for all of its sessions, and one of them may wait for a test to read, which needs the thread that
-    /// would wait here.
+    /// Hundreds of them would fill the disk.
+    ///
+    /// The removal runs on its own thread: the server waits for all sessions of the database, and one of them may wait for a test that
+    /// needs the current thread.
     public func removeDatabase(_ connectionString: String) {
         guard let name = state.withLock({ $0.names.removeValue(forKey: connectionString) }) else { return }
-        // What cannot be removed goes with the server.
+        // If the removal fails, the database is removed with the server.
         try? Thread { [self] in try? connect().execute("DROP DATABASE \(name) WITH (FORCE)") }.detach()
     }
 
@@ -121,5 +125,7 @@ public final class TestDatabase: Sendable {
     }
 }
 
-/// What is to be ended at exit: a C function can reach nothing but globals.
+/// The resources to release at exit.
+///
+/// They are global because a C callback cannot capture anything.
 private let ending = Lock<(server: EmbeddedServer, folder: TemporaryFolder)?>(nil)

@@ -1,15 +1,15 @@
 public import HTTP
 import Reactor
 
-/// A real HTTP server that answers as a test says, on a thread of its own, and a thread for what waits for its answers.
+/// A real HTTP server with a handler from the test on its own thread, and another thread for blocking clients.
 public struct TestServer: Sendable {
     private let server: HTTPServer
     private let waiting: WorkerPool
 
-    /// Where it listens: `http://127.0.0.1:1234`.
+    /// The URL of the server, such as `http://127.0.0.1:1234`.
     public var url: String { "http://127.0.0.1:\(server.port)" }
 
-    /// Serves while the body runs.
+    /// Runs the body while the server runs.
     public static func run(
         answering answer: @escaping @Sendable (HTTPExchange) async -> Void,
         _ body: (TestServer) async throws -> Void
@@ -21,12 +21,12 @@ public struct TestServer: Sendable {
         let server = try await HTTPServer.start(on: group.loops, host: "127.0.0.1", port: 0) { _ in Handler(answer: answer) }
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(TestServer(server: server, waiting: waiting))) } catch { outcome = .failure(error) }
-        // Whoever still waits for an answer has given up: all clients of the test have ended.
+        // All clients of the test have ended, so pending responses are not needed.
         await server.shutdown(grace: .zero)
         try outcome.get()
     }
 
-    /// Runs what waits for the server's answers on a thread that may block.
+    /// Runs code that waits for the server's responses, on a thread that may block.
     public func client<Answer: Sendable>(_ body: @escaping @Sendable () throws -> Answer) async throws -> Answer {
         try await waiting.run { () throws(any Error) in try body() }
     }
@@ -51,7 +51,7 @@ extension HTTPExchange {
         }
     }
 
-    /// The first header of a name, given in lower case.
+    /// Returns the first header with a name in lower case.
     public func header(_ name: StaticString) -> String? { withHeader(name) { text($0) } }
 
     /// Sends a redirect.
@@ -60,7 +60,7 @@ extension HTTPExchange {
         addHeader("Location", location)
     }
 
-    /// Answers with JSON.
+    /// Sends a JSON response.
     public func respond(json: some Sequence<UInt8>) {
         contentType = "application/json"
         responseBody.append(contentsOf: json)

@@ -1,4 +1,6 @@
-/// Keys made for these tests, since making one takes long; they open nothing.
+/// RSA keys that are used only in these tests.
+///
+/// They are stored here because generating them is slow.
 public enum RSAKeys {
     /// A private key in PEM.
     public static let first = """
@@ -32,7 +34,7 @@ public enum RSAKeys {
         -----END PRIVATE KEY-----
         """
 
-    /// Another.
+    /// Another private key in PEM.
     public static let second = """
         -----BEGIN PRIVATE KEY-----
         MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDvjsNxUWsgxsyp
@@ -64,7 +66,7 @@ public enum RSAKeys {
         -----END PRIVATE KEY-----
         """
 
-    /// The modulus of a key of 1,024 bits.
+    /// The modulus of a 1,024-bit key.
     public static let weakModulus =
         "uQvyEoEpzVRXiAZYCTk584bS0j2dbW9XhGcKzO4RDrmmRvwBAUxm6TWIkC9dVjxCQjwwbCld0T1NVKgD-UxLG-r8NWRSNY5SpaGolraceB73GAHEyLucp5HqZaZwkeqd8SS3-4fsQ8dekkYSQEK83b3lXrjcTWj4b4TrT8utjAU"
 }

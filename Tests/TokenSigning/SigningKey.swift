@@ -1,18 +1,20 @@
 import COpenSSL
 import Sodium
 
-/// What OpenSSL would not do for a test.
+/// An operation that OpenSSL refused.
 struct SigningFailed: Error, CustomStringConvertible {
     let description: String
 }
 
-/// A private key of tests, held by OpenSSL: it signs whatever it is given, by whatever algorithm it is told, the weak and the wrong included.
+/// A private key held by OpenSSL, for tests.
 ///
-/// `@unchecked Sendable`: OpenSSL changes nothing of a key after it was made; what signing changes is in a context of its own.
+/// It signs any bytes with any algorithm, including weak and unsuitable ones.
+///
+/// `@unchecked Sendable`: OpenSSL does not change a key after its creation, and each signing operation has its own context.
 @safe
 final class SigningKey: @unchecked Sendable {
     private let raw: OpaquePointer
-    /// The curve's name and how many bytes its numbers have.
+    /// The name of the curve and the width of its coordinates in bytes.
     private let curve: (name: String, width: Int)?
 
     private init(_ raw: OpaquePointer?, curve: (name: String, width: Int)? = nil) throws {
@@ -22,7 +24,7 @@ final class SigningKey: @unchecked Sendable {
     }
 
     deinit {
-        // Sound: this is the only owner.
+        // Sound: this object is the only owner.
         unsafe EVP_PKEY_free(raw)
     }
 
@@ -59,7 +61,7 @@ final class SigningKey: @unchecked Sendable {
 
     // MARK: Publishing
 
-    /// What makes up the public key, as members of a JSON Web Key.
+    /// The public key as members of a JSON Web Key.
     func members() throws -> [String: String] {
         if let curve {
             return [
@@ -73,7 +75,7 @@ final class SigningKey: @unchecked Sendable {
         return ["kty": "OKP", "crv": "Ed25519", "x": Base64URL.encode(bytes.span)]
     }
 
-    /// A number of the key in base64url, as wide as it is or as it is told to be.
+    /// A number of the key in base64url, padded to a width in bytes if given.
     private func number(_ name: String, width: Int? = nil) throws -> String {
         var number: OpaquePointer?
         guard unsafe EVP_PKEY_get_bn_param(raw, name, &number) == 1 else { throw SigningFailed(description: "no \(name)") }
@@ -88,7 +90,7 @@ final class SigningKey: @unchecked Sendable {
         return bytes
     }
 
-    /// The public key as X.509's SubjectPublicKeyInfo.
+    /// The public key as an X.509 SubjectPublicKeyInfo.
     func publicDER() throws -> [UInt8] {
         var start: UnsafeMutablePointer<UInt8>?
         let count = unsafe i2d_PUBKEY(raw, &start)
@@ -97,7 +99,7 @@ final class SigningKey: @unchecked Sendable {
         return unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))
     }
 
-    /// The same in PEM.
+    /// The public key in PEM.
     func publicPEM() throws -> [UInt8] {
         guard let target = unsafe BIO_new(BIO_s_mem()) else { throw SigningFailed(description: "no memory") }
         defer { unsafe BIO_free(target) }
@@ -109,13 +111,13 @@ final class SigningKey: @unchecked Sendable {
 
     // MARK: Signing
 
-    /// Signs by an algorithm of JSON Web Tokens, whether it is meant for such keys or not.
+    /// Signs bytes with an algorithm of JSON Web Tokens, even if it is not meant for this kind of key.
     func sign(_ bytes: [UInt8], by algorithm: String) throws -> [UInt8] {
         guard let context = unsafe EVP_MD_CTX_new() else { throw SigningFailed(description: "no memory") }
         defer { unsafe EVP_MD_CTX_free(context) }
-        // Belongs to the context.
+        // The context owns the options.
         var options: OpaquePointer?
-        // Ed25519 has a digest of its own inside.
+        // Ed25519 has its own built-in digest.
         let digest = algorithm == "EdDSA" ? nil : "SHA2-\(algorithm.suffix(3))"
         guard unsafe EVP_DigestSignInit_ex(context, &options, digest, nil, nil, raw, nil) == 1 else {
             throw SigningFailed(description: algorithm)
@@ -134,7 +136,7 @@ final class SigningKey: @unchecked Sendable {
         return try curve.map { try numbers(of: signature, width: $0.width) } ?? signature
     }
 
-    /// The two numbers that a signature has in DER, one behind the other.
+    /// The two numbers of a DER signature, concatenated.
     private func numbers(of signature: [UInt8], width: Int) throws -> [UInt8] {
         try unsafe signature.withUnsafeBufferPointer { bytes in
             var start = bytes.baseAddress
@@ -145,7 +147,7 @@ final class SigningKey: @unchecked Sendable {
         }
     }
 
-    /// The code of bytes under a shared secret: HMAC with SHA-256.
+    /// The HMAC with SHA-256 of bytes under a shared secret.
     static func code(of bytes: [UInt8], secret: [UInt8]) throws -> [UInt8] {
         var code = [UInt8](repeating: 0, count: 32)
         var count: UInt32 = 0

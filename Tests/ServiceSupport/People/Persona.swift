@@ -2,21 +2,21 @@ import Domains
 package import Planner
 package import Postgres
 
-/// One for whom the table of permissions has a column.
+/// A caller with a column in the permission table.
 package struct Persona: Sendable {
-    /// The heading of the column; nil for keys that tell which domain a key has to open.
+    /// The heading of the column, or nil for API keys that serve to find the domains a field needs.
     package let column: String?
-    /// The number of the account; nil for strangers.
+    /// The account's number, or nil for an anonymous caller.
     package let account: Int64?
-    /// The scopes of the key; nil for people.
+    /// The scopes of the API key, or nil for people.
     package var scopes: [String]?
-    /// The domain that the key does not open, where it opens all others.
+    /// The only domain that the API key does not allow, if there is one.
     package var closed: Domain?
 
-    /// The account that rows with an owner belong to.
+    /// The owner of the rows that belong to an account.
     package static let owner: Int64 = 1
 
-    /// Everyone, in the order of the columns; behind them a key with every scope, and one for each domain that opens all but this one.
+    /// All personas in the order of the columns, followed by a key with every scope and, for each domain, a key for all other domains.
     package static let all: [Persona] =
         [
             Persona(column: "stranger", account: nil), Persona(column: "unconfirmed", account: 7), Persona(column: "confirmed", account: 5),
@@ -30,17 +30,17 @@ package struct Persona: Sendable {
             return Persona(column: nil, account: owner, scopes: scopes, closed: closed)
         }
 
-    /// The place of the key that opens everything.
+    /// The index of the key with every scope.
     package static let everyScope = all.firstIndex { $0.scopes == AccessScopes.names } ?? 0
 
-    /// New credentials of theirs; nil for strangers.
+    /// Creates credentials for the persona, or returns nil for an anonymous caller.
     package func token(_ session: PostgresSession) throws -> TestToken? {
         guard let account else { return nil }
         guard let scopes else { return try TestToken.session(of: account, in: session) }
         return try TestToken.key(of: account, scopes: scopes, pointsPerMinute: 1_000_000_000, in: session)
     }
 
-    /// Gives the accounts their roles, and the owner something of everything that can belong to an account.
+    /// The SQL that gives the accounts their roles, and the owner one object of each kind.
     package static let rows = """
         INSERT INTO account (id, name, created_at) OVERRIDING SYSTEM VALUE VALUES (5, 'Other', '2025-01-01'), (6, 'Admin', '2025-01-01'),
             (7, 'Unconfirmed', '2025-01-01'), (8, 'Disabled', '2025-01-01');
@@ -94,6 +94,6 @@ package struct Persona: Sendable {
 }
 
 extension AccessScopes {
-    /// The names of all scopes, as the schema has them.
+    /// The names of all scopes, as in the schema.
     package static var names: [String] { Domain.allCases.flatMap { ["\($0.scopeName)_READ", "\($0.scopeName)_WRITE"] } }
 }

@@ -1,14 +1,14 @@
 package import Domains
 import Postgres
 
-/// A photo that a test has put in the database.
+/// A photo that a test has stored in the database.
 package struct StoredPhoto {
     package let name: PhotoName
     package let bytes: [UInt8]
 
     package var path: String { "/photos/\(name.text)" }
 
-    /// Gives an account a photo; without other bytes it is a picture of 381 bytes.
+    /// Stores a photo for an account, by default a picture of 381 bytes.
     package init(of account: Int64, in database: String, bytes: [UInt8]? = nil) throws {
         name = .random()
         self.bytes = try bytes ?? SchemaFile.picture("annotated.png")

@@ -4,7 +4,7 @@ package import Reactor
 import TestSupport
 import TokenSigning
 
-/// A provider of identities under the tests' control, and the server's verifier for it.
+/// An identity provider controlled by the tests, with the server's verifier for it.
 package struct TestIssuer: Sendable {
     package static let issuer = "https://issuer.example"
     package static let audience = "app-1"
@@ -29,7 +29,9 @@ package struct TestIssuer: Sendable {
         unsafe fclose(stream)
     }
 
-    /// A token about somebody, with other or further claims as JSON; nil takes one away.
+    /// Creates a token for a subject with changed or additional claims in JSON.
+    ///
+    /// Nil removes a claim.
     package func token(_ subject: String = "person-1", _ changes: [String: String?] = [:], header: String? = nil) throws -> String {
         let now = Int(time(nil))
         var claims = [

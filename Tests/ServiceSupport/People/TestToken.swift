@@ -2,7 +2,7 @@ import Domains
 package import Postgres
 import Sodium
 
-/// Credentials that a test has put in the database.
+/// Credentials that a test has stored in the database.
 package struct TestToken: Caller {
     package let text: String
 
@@ -10,7 +10,7 @@ package struct TestToken: Caller {
 
     package var credentials: String { text }
 
-    /// Begins a session of an account.
+    /// Creates a session of an account.
     package static func session(of account: Int64, in session: PostgresSession) throws -> TestToken {
         let token = SecretToken(random: .session)
         try session.run(
@@ -22,7 +22,7 @@ package struct TestToken: Caller {
         return TestToken(text: token.text)
     }
 
-    /// Makes a key of an account.
+    /// Creates an API key of an account.
     package static func key(
         of account: Int64,
         scopes: [String],

@@ -3,10 +3,10 @@ import GraphQL
 @testable import Coverage
 @testable import Planner
 
-/// A mutation with nothing in its input but what it demands.
+/// A mutation with only the required fields in its input.
 struct MutationRequest {
     let document: String
-    /// Its variables: files.
+    /// The uploaded files as variables.
     private(set) var variables = ObjectValue()
 
     init(_ field: FieldDefinition, _ schema: Schema, _ maker: ExampleMaker) {

@@ -5,25 +5,25 @@ import TestSupport
 @testable import Coverage
 @testable import Planner
 
-/// The ways on which objects of each type are reached: by their ids, alone and in a list, through every field that leads to the type.
+/// The paths to objects of each type: by id, alone and in a list, and through every field that leads to the type.
 ///
-/// Where rows belong to an account, a way leads to a row of the owner's, if one does.
+/// If rows belong to an account, the path leads to a row of the owner where possible.
 struct PermissionPaths {
-    /// A way to an object: what stands around a selection of it, beginning with one root field.
+    /// A path to an object, as the text around a selection on it, starting with one root field.
     struct Way: Sendable {
         let name: String
-        /// Whether it leads everybody to what is their own.
+        /// Whether the path leads to the caller's own objects.
         var isViewer = false
         let around: @Sendable (String) -> String
     }
 
     private let catalog: Catalog
     private let arguments: ArgumentExamples
-    /// Asks as the owner; answers the first leaf of what is found.
+    /// Sends a selection as the owner and returns the first leaf of the response.
     private let first: (_ selection: String) throws -> String?
     private let session: PostgresSession
     private var ways: [String: [Way]] = [:]
-    /// The ids of the rows that are asked for, by type.
+    /// The ids of the requested rows, by type.
     private var ids: [String: String] = [:]
 
     private var schema: Schema { catalog.schema }
@@ -44,10 +44,10 @@ struct PermissionPaths {
         try findWays()
     }
 
-    /// All ways to a type.
+    /// All paths to a type.
     func ways(to type: String) -> [Way] { ways[type] ?? [] }
 
-    /// A field as a document asks for it, with what it cannot do without and a selection of what it leads to.
+    /// The field as written in a document, with its required arguments and a selection of `__typename` on composite types.
     func selection(of field: FieldDefinition) -> String {
         call(field) + (schema[field.type.named].kind.isComposite ? " { __typename }" : "")
     }
@@ -63,7 +63,7 @@ struct PermissionPaths {
                 Way(name: "nodes") { "nodes(ids: [\"\(id)\"]) { ... on \(type) { \($0) } }" },
             ]
         }
-        // Breadth first: what leads to a type that is not stored goes on from the first way there.
+        // Breadth first. Paths through a type without a table continue from the first path to the type.
         var queue = [schema[root].name] + ids.keys.sorted()
         var next = 0
         while next < queue.count {
@@ -81,7 +81,7 @@ struct PermissionPaths {
         }
     }
 
-    /// The object types that a field leads to.
+    /// The object types that a field can return.
     private func targets(of field: FieldDefinition) -> [String] {
         let type = schema[field.type.named]
         return type.kind.isComposite ? type.possibleTypes.map { schema[$0].name } : []
@@ -102,7 +102,8 @@ struct PermissionPaths {
         return fitting ?? (isOwned ? nil : candidates.first)
     }
 
-    /// Where a way through a type's field can begin: at a way to the type, or at some of its rows, of which one may lead to what is looked for.
+    /// The possible starts of a path through a field of a type: the paths to the type, or up to 12 of its rows, some of which may lead to
+    /// the target.
     private func starts(of type: String) throws -> [Way] {
         let known = ways(to: type)
         guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table, let prefix = binding.idPrefix,

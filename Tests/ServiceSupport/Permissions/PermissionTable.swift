@@ -2,17 +2,17 @@ import Engine
 import Glibc
 import Planner
 
-/// Who gets what: the table in the repository, and what was found to be the case.
+/// The permissions found by a trial, for comparison with the table in the repository.
 package struct PermissionTable {
     package static let path = "Tests/Contract/permissions.md"
 
-    /// What a persona gets of a field.
+    /// The result of a field or mutation for a persona.
     package enum Outcome: Hashable, Comparable, CustomStringConvertible {
-        /// Nothing that would tell: there is no value, or the object was not reached.
+        /// Not known: there is no value, or the object was not reached.
         case unknown
-        /// Null, where others get a value.
+        /// Null, although others get a value.
         case null
-        /// A value, or a mutation's rules.
+        /// A value, or for a mutation, its rules were executed.
         case allowed
         /// An error.
         case error(String)
@@ -31,22 +31,22 @@ package struct PermissionTable {
 
     private var rows: [String: [String]] = [:]
 
-    /// Adds what everyone got of a field or mutation, in the order of `Persona.all`, by each way on which it was asked for.
+    /// Adds the results of all personas for a field or mutation, in the order of `Persona.all`, for each path.
     mutating func add(_ coordinate: String, _ outcomes: [[Outcome]]) {
         var cells: [String] = []
         var needs: [String] = []
         for (index, persona) in Persona.all.enumerated() {
             if let closed = persona.closed {
-                // What no key gets this one does not lack its domain for.
+                // An error that even the key with every scope gets does not show that this domain is needed.
                 let isNeeded = outcomes.contains { way in way[index].isError && !way[Persona.everyScope].isError }
                 if isNeeded { needs.append(closed.scopeName.description) }
                 continue
             }
             guard persona.column != nil else { continue }
-            // A null says something only where another persona got a value on the same way.
+            // A null is significant only if another persona got a value on the same path.
             var seen = Set(outcomes.map { way in way[index] == .null && !way.contains(.allowed) ? .unknown : way[index] })
             seen.remove(.unknown)
-            // Rows that a persona does not see are null by their ids, while a list of nothing but such rows is refused.
+            // An invisible row is null when requested by id, while a list of only invisible rows is refused.
             if seen.contains(.null), !seen.contains(.allowed) { seen = [.null] }
             cells.append(seen.isEmpty ? "no value" : seen.sorted().map(\.description).joined(separator: " or "))
         }
@@ -55,12 +55,12 @@ package struct PermissionTable {
         rows[coordinate] = cells
     }
 
-    /// The lines of the table, the heading apart.
+    /// The lines of the table without its heading.
     var lines: [String] {
         rows.sorted { $0.key < $1.key }.map { "| `\($0.key)` | \($0.value.joined(separator: " | ")) |" }
     }
 
-    /// The coordinates whose cells have a word in them.
+    /// The coordinates whose cells contain a word.
     package func coordinates(saying word: String) -> [String] {
         rows.filter { $0.value.contains { $0.contains(word) } }.map(\.key).sorted()
     }
@@ -90,7 +90,7 @@ package struct PermissionTable {
             """
     }
 
-    /// What differs from the table in the repository, as lines with `-` for what stands there and `+` for what is the case.
+    /// The differences to the table in the repository, as lines with `-` for the table and `+` for the results.
     package func differences() throws -> [String] {
         let written = try String(decoding: SchemaFile.read(inRepository: Self.path), as: UTF8.self).split(separator: "\n").map(String.init)
         let stated = Set(written.filter { $0.hasPrefix("| `") })
@@ -99,7 +99,7 @@ package struct PermissionTable {
             .sorted { $0.dropFirst(2) < $1.dropFirst(2) }
     }
 
-    /// Whether the table is to be written instead of compared.
+    /// Whether the table is written instead of compared.
     package static var isWritten: Bool { unsafe getenv("CUPBOARD_WRITE_PERMISSIONS") != nil }
 
     package func write() throws {

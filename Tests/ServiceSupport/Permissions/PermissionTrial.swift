@@ -6,16 +6,16 @@ import Testing
 
 @testable import Coverage
 
-/// Asks for every field and every mutation as everyone, on every way.
+/// Requests every field and mutation as every persona on every path.
 package enum PermissionTrial {
-    /// Fills a table by asking a service.
+    /// Fills a permission table by sending requests to a service.
     ///
     /// - Parameters:
-    ///   - catalog: What there is.
-    ///   - client: Whom to ask.
+    ///   - catalog: The catalog with the fields and mutations.
+    ///   - client: A client of the service.
     ///   - session: The service's database, with the rows of `Persona`.
-    /// - Returns: What everyone got.
-    /// - Throws: When an answer says nothing.
+    /// - Returns: The results of all personas.
+    /// - Throws: An error for an unexpected response.
     package static func table(of catalog: Catalog, asking client: some ServiceClient, _ session: PostgresSession) throws -> PermissionTable
     {
         var table = PermissionTable()
@@ -25,7 +25,7 @@ package enum PermissionTrial {
         return table
     }
 
-    /// Takes away all limits on how much can be asked at once, and asks for confirmed e-mails.
+    /// Raises the limits on the size of requests.
     @Sendable package static func configure(_ configuration: inout EngineConfiguration) {
         configuration.limits.aliases = 1_000
         configuration.limits.rootFields = 1_000
@@ -34,7 +34,7 @@ package enum PermissionTrial {
         configuration.limits.payloadCost = 10_000_000
         configuration.limits.reportedErrors = 1_000
         configuration.slowLane.cost = 10_000_000
-        // Nothing but the documents of this test.
+        // Only the documents of this test are cached.
         configuration.documents.cached = 50
     }
 
@@ -56,13 +56,13 @@ package enum PermissionTrial {
         let tried = [schema.mutationType, schema.subscriptionType]
         for type in schema.introspectedTypes where schema[type].kind == .object && !schema[type].isBuiltIn && !tried.contains(type) {
             let name = schema[type].name
-            // Payloads, and what stands in them alone, are answered by mutations and subscriptions, whose own lines say to whom.
+            // Payload types are returned only by mutations and subscriptions, which have their own lines.
             guard !answered.contains(name) || !paths.ways(to: name).isEmpty else { continue }
-            #expect(!paths.ways(to: name).isEmpty, "No way leads to \(name); its table may need a row in Persona.rows.")
+            #expect(!paths.ways(to: name).isEmpty, "No path leads to \(name). Its table may need a row in Persona.rows.")
             let fields = schema[schema[type].fields]
             let outcomes = try paths.ways(to: name).map { way in
                 try zip(Persona.all, callers).map { persona, caller in
-                    // What everyone has of their own says nothing of what others see.
+                    // A viewer path leads other personas to their own objects, which does not show what they see of the owner's.
                     if way.isViewer, persona.account != Persona.owner {
                         return [PermissionTable.Outcome](repeating: .unknown, count: fields.count + 1)
                     }
@@ -75,8 +75,9 @@ package enum PermissionTrial {
         }
     }
 
-    /// What everyone got of a field on each way, as far as it lies with the field: a way that did not even lead to the object, where others
-    /// did, tells nothing of its fields.
+    /// The results of all personas for a field on each path.
+    ///
+    /// If a persona reaches the object on one path but not on another, the latter says nothing about the field and is unknown.
     private static func outcomes(of field: Int, _ ways: [[[PermissionTable.Outcome]]]) -> [[PermissionTable.Outcome]] {
         var outcomes = ways.map { way in way.map { $0[field] } }
         for persona in Persona.all.indices {
@@ -87,7 +88,7 @@ package enum PermissionTrial {
         return outcomes
     }
 
-    /// Asks for several fields on a way and answers what came of each.
+    /// Requests several fields on a path and returns the result of each.
     private static func ask(
         _ fields: [String],
         on way: PermissionPaths.Way,
@@ -95,17 +96,19 @@ package enum PermissionTrial {
         _ client: some ServiceClient
     ) throws -> [PermissionTable.Outcome] {
         if let together = try outcomes(together: fields, on: way, caller, client) { return together }
-        // An error may have taken other fields with it: each from the root on.
+        // An error may have nulled other fields, so each field is requested from the root.
         let selections = fields.enumerated().map { "f\($0): \(way.around($1))" }
         let apart = try outcomes(selections, caller, client)
         guard apart.contains(nil) else { return apart.map { $0 ?? .unknown } }
-        // One failure has taken the others with it.
+        // One error has nulled the whole response, so each field is requested alone.
         return try zip(selections, apart).map { selection, outcome in
             try outcome ?? outcomes([selection], caller, client)[0] ?? .unknown
         }
     }
 
-    /// What came of fields that stand side by side, which is cheaper; nil when there is an error among them.
+    /// The results of fields requested side by side, which is cheaper.
+    ///
+    /// Nil if there is an error.
     private static func outcomes(
         together fields: [String],
         on way: PermissionPaths.Way,
@@ -121,7 +124,9 @@ package enum PermissionTrial {
         return fields.indices.map { answered.contains("f\($0)") ? .allowed : .null }
     }
 
-    /// What came of fields of one request; nil for those of which nothing is known because another one failed.
+    /// The results of root fields in one request.
+    ///
+    /// Nil for fields that were nulled by another field's error.
     private static func outcomes(
         _ selections: [String],
         _ caller: TestToken?,
@@ -148,7 +153,11 @@ package enum PermissionTrial {
 
     // MARK: Subscriptions
 
-    /// A persona that may not subscribe is told so at once; whether events come to the right ones is tested where they are.
+    /// Subscribes as every persona.
+    ///
+    /// A persona without permission gets an error at once.
+    ///
+    /// Other tests check which events subscribers receive.
     private static func trySubscriptions(
         _ catalog: Catalog,
         _ client: some ServiceClient,
@@ -161,7 +170,7 @@ package enum PermissionTrial {
             let outcomes = try Persona.all.map { persona -> PermissionTable.Outcome in
                 let response = try client.query("subscription { \(field.name) { __typename } }", as: persona.token(session))
                 guard let code = try response.json().at("errors.0.extensions.code").string else { return .allowed }
-                // Where one answer is wanted a subscription is refused, but only to those who may have it.
+                // A subscription is refused if a single response is requested, but only after the permission check.
                 return code == "NOT_ACCEPTABLE" ? .allowed : .error(code)
             }
             table.add("Subscription.\(field.name)", [outcomes])
@@ -179,13 +188,13 @@ package enum PermissionTrial {
         let schema = catalog.schema
         guard let root = schema.mutationType else { return }
         var examples = ExampleValues()
-        // Of nothing that there is: what the rules would do is not tried here.
+        // The objects do not exist, so that the rules of mutations change nothing.
         examples.ids = [999_999]
         let maker = ExampleMaker(catalog: catalog, examples: examples)
         for field in schema[schema[root].fields] {
             let request = MutationRequest(field, schema, maker)
             let outcomes = try Persona.all.map { persona -> PermissionTable.Outcome in
-                // Log-outs end what they come with.
+                // A log-out ends its session, so each request has new credentials.
                 let response = try client.query(request.document, variables: request.variables, as: persona.token(session))
                 let answer = try response.json()
                 if response.isUnauthenticated { return .error("UNAUTHENTICATED") }
@@ -200,7 +209,7 @@ package enum PermissionTrial {
 }
 
 extension Catalog {
-    /// The types that only mutations and subscriptions answer.
+    /// The types that only mutations and subscriptions return.
     fileprivate var payloads: [String] {
         var found: Set<String> = []
         func cover(_ type: TypeID) {
@@ -215,7 +224,7 @@ extension Catalog {
 }
 
 extension Value {
-    /// The names of the fields in a value that were answered with a value.
+    /// Collects the names of the fields with a value, at any depth.
     fileprivate func collectAnswered(_ names: inout Set<String>) {
         switch self {
         case .object(let object):
@@ -228,11 +237,11 @@ extension Value {
         }
     }
 
-    /// What is not an object or list in a value, `__typename`s apart where there is something else.
+    /// The scalars of a value at any depth.
     fileprivate var leaves: [Value] {
         switch self {
         case .object(let object): object.flatMap(\.value.leaves)
-        // An empty list of leaves is a value, an empty list of objects none.
+        // A list of objects without items has no leaves.
         case .list(let items): items.flatMap(\.leaves)
         default: [self]
         }
