@@ -67,7 +67,7 @@ struct DatabaseCheckTests {
             """
         )
         let snapshot = try SchemaFile.snapshot()
-        // Each operation with a single field is named by its coordinate. Together these operations cover everything.
+        // The operations with a single field, which are named by coordinates, find all problems.
         let operations = CoveringOperations.all(of: snapshot.planner.catalog).filter { !$0.name.contains(">") && !$0.name.contains("(") }
         let report = try DatabaseCheck.report(of: snapshot, on: session, operations: operations)
         #expect(

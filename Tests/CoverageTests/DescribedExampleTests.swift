@@ -20,7 +20,7 @@ struct DescribedExampleTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let type: String
         let text: String
-        /// The value as it is written in a document, or nil if the text is not a value of the type.
+        /// The value as written in a document, or nil if the text is not a value of the type.
         let literal: String?
 
         init(_ type: String, _ text: String, _ literal: String?) { (self.type, self.text, self.literal) = (type, text, literal) }

@@ -12,7 +12,7 @@ struct NoValueInSQLTests {
     func markers() throws {
         var examples = ExampleValues()
         examples.text = "mArKeR'\"\\$1; --"
-        // Within every range that bindings check, except those of some integers. Requests with these are rejected.
+        // Within every range that bindings check, except for some integers. Requests with these are rejected.
         examples.integer = 987_654_321
         examples.number = 8_765.4321
         examples.ids = [987_654_321, 987_654_322]

@@ -87,7 +87,7 @@ struct FunctionsTests {
         "search_read(text,language,search_list[])": "The same.",
     ]
 
-    @Test("that read tables are not IMMUTABLE, except those that guide the planner")
+    @Test("functions that read tables are not IMMUTABLE, except those that guide the planner")
     func immutable() throws {
         let readers = try functions(
             """

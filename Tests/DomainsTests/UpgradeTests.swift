@@ -38,7 +38,7 @@ struct UpgradeTests {
         let database = try TestDatabase.shared.createDatabase()
         let session = try PostgresSession(database)
         try Self.former.apply(on: session)
-        // As if more than all of the data had been seeded.
+        // As if the demo data had been seeded at a larger scale.
         try session.execute(
             """
             UPDATE demo_data SET scale = 2, first_recipe_id = 7, recipe_count = 8, first_account_id = 9, account_count = 10;

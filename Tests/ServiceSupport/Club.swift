@@ -3,7 +3,7 @@ import Planner
 import Postgres
 import TestSupport
 
-/// A small schema in which one table has two types with different ids: members and their profiles.
+/// A small schema with two types for one table, members and their profiles, each with its own ids.
 package enum Club {
     package static let sdl = """
         type Query {

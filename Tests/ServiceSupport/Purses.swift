@@ -75,7 +75,7 @@ package enum Purses {
         return MutationAnswer(.accountCreated, of: AuditedObject("purse", to), members)
     }
 
-    /// Adds a coin, which shows the order in which mutations run.
+    /// Adds a coin, which reveals the execution order of mutations.
     private static let count = mutation("count", for: .everyone, in: nil) {
         changed("purse", "Purse")
         answers("coins")
@@ -100,7 +100,7 @@ package enum Purses {
         return MutationAnswer(nil, of: nil)
     }
 
-    /// Runs no statement of its own.
+    /// Executes no statement in its rules.
     private static let rest = mutation("rest", for: .everyone, in: nil) {
         answers("hours")
     } rules: { _, _ throws(MutationFailure) in

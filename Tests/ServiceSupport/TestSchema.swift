@@ -8,7 +8,7 @@ package enum TestSchema: Sendable {
     case repository
     /// A small schema that uses every feature of the binding language.
     case market
-    /// A schema in which one table has two types.
+    /// A schema with two types for one table.
     case club
 
     package func snapshot() throws -> SchemaSnapshot {

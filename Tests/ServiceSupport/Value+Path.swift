@@ -11,12 +11,12 @@ extension Value {
     package var data: Value { self["data"] }
     package var errors: Value { self["errors"] }
 
-    /// The field of an object, or null if there is none.
+    /// The field of an object, or null if it is missing.
     package subscript(_ name: String) -> Value {
         if case .object(let object) = self { object[name] ?? .null } else { .null }
     }
 
-    /// The item of a list, or null if there is none.
+    /// The item of a list, or null if it is missing.
     package subscript(_ index: Int) -> Value {
         if case .list(let items) = self, items.indices.contains(index) { items[index] } else { .null }
     }

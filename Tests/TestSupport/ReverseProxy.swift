@@ -106,7 +106,7 @@ public final class ReverseProxy: Sendable {
         return address
     }
 
-    /// Finds a port on which no program listens.
+    /// Finds a free port.
     private static func freePort() throws -> UInt16 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(socket) }

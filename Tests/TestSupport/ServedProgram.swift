@@ -4,7 +4,7 @@ import Reactor
 
 /// A child process running `cupboard serve`, by default with the demo data in its own database.
 public final class ServedProgram: Sendable {
-    /// The port on which the program listens.
+    /// The port of the server.
     public let port: UInt16
     /// The id of the process.
     public var processID: Int32 { process.processID }
@@ -67,7 +67,7 @@ public final class ServedProgram: Sendable {
         return try await threads.get().run { () throws(any Error) in try DatabaseRemoval.$made.withValue(made, operation: body) }
     }
 
-    /// Tells the program to stop and returns its exit status.
+    /// Stops the program and returns its exit status.
     @discardableResult
     public func stop() throws -> Int32 { try process.stop() }
 

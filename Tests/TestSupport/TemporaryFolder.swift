@@ -35,7 +35,7 @@ public final class TemporaryFolder: Sendable {
         return kibibytes.map { $0 >= 12 << 20 } ?? false
     }
 
-    /// Removes the databases of processes that were killed: those whose starter has been gone for ten minutes.
+    /// Removes the databases of killed processes, if the folder has not changed for ten minutes.
     static func removeAbandoned() {
         for parent in [disk, memory] {
             for name in Files.names(in: parent) where name.hasPrefix("cupboard-test-") {

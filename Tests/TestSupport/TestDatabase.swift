@@ -108,7 +108,7 @@ public final class TestDatabase: Sendable {
         return connectionString
     }
 
-    /// Removes a database that is no longer needed.
+    /// Removes an unneeded database.
     ///
     /// Hundreds of them would fill the disk.
     ///

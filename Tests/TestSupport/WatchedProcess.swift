@@ -37,7 +37,7 @@ public final class WatchedProcess: Sendable {
     /// Returns the standard error so far.
     public func errors() throws -> String { try Command.text(of: folder.path + "/errors") }
 
-    /// Tells the program to stop and returns its exit status.
+    /// Stops the program and returns its exit status.
     public func stop() throws -> Int32 {
         close(life)
         return try Command.end(of: shell)

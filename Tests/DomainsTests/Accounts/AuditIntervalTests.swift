@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Intervals of the audit", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Intervals of the audit log", .tags(.database), .timeLimit(.minutes(20)))
 struct AuditIntervalTests {
     /// An entry as the API returns it.
     private struct Shown: Hashable {
@@ -12,7 +12,7 @@ struct AuditIntervalTests {
         let moment: String
     }
 
-    @Test("that are adjacent neither overlap nor lose entries, although stored times are more precise than returned ones")
+    @Test("adjacent intervals neither overlap nor lose entries, although stored times are more precise than returned ones")
     func intervals() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)

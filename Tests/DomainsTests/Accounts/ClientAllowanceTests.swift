@@ -54,7 +54,7 @@ struct ClientMinuteTests {
         #expect(table.allowance(of: 1, at: Self.later(61)) === first)
     }
 
-    @Test("of an absent client in debt is removed eventually")
+    @Test("the table eventually removes an absent client in debt")
     func debtors() {
         let table = AllowanceTable<Int>("address", limit: 100, room: 2)
         for client in 1...2 {

@@ -59,7 +59,7 @@ struct DataExportTests {
         let all = try Self.columns()
         for personal in PersonalColumn.all {
             guard case .rows(let rows) = personal.export else { continue }
-            // Plain numeric ids of rows mean nothing to the reader. `object_id` has its type in another column.
+            // The numeric id of a row means nothing to the reader, and `object_id` has its type in another column.
             let hidden = Set(rows.hidden.map(\.description) + ["\(personal.column)", "id", "object_id", "request_id"])
             let names = all.filter { $0.table == "\(personal.table)" && $0.name.hasSuffix("_id") && !hidden.contains($0.name) }.map(\.name)
             for name in names {

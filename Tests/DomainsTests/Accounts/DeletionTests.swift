@@ -104,7 +104,7 @@ struct DeletionTests {
         """
     }
 
-    @Test("and the data export handle every column that refers to accounts")
+    @Test("deletion and data export handle every column that refers to accounts")
     func completeness() throws {
         // Columns refer to accounts by a foreign key or by their name.
         let columns = try PostgresSession(TestData.sharedDatabase()).column(
@@ -151,7 +151,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("without a password requires a log-in within the last ten minutes")
+    @Test("requires a log-in within the last ten minutes if the account has no password")
     func withoutPassword() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in

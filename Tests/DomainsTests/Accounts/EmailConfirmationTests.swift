@@ -150,7 +150,7 @@ struct EmailConfirmationTests {
                 #expect(try photo.json().errorCode == "EMAIL_UNCONFIRMED")
                 #expect(try fixture.column("SELECT count(*) FROM report") == ["0"])
                 #expect(try fixture.column("SELECT count(*) FROM referral") == ["0"])
-                // Changes to one's own data are still allowed.
+                // Changes to the caller's own data are still allowed.
                 #expect(try client.mutate("updateProfile", ["name": "Ana María"], as: ana).mistakes == [])
                 #expect(try client.mutate("submitAppFeedback", ["stars": 5, "comment": "Nice"], as: ana).mistakes == [])
                 #expect(try Self.confirm(client, Self.tokens(sentTo: ana.email, fixture).first ?? "").mistakes == [])

@@ -9,7 +9,7 @@ import Testing
 struct ErasureRaceTests {
     /// A statement of a transaction that read the account before its deletion.
     ///
-    /// `$account` stands for the account.
+    /// The account's number replaces `$account`.
     struct Late: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let statement: String

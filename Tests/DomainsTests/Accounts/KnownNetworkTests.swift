@@ -75,7 +75,7 @@ struct KnownNetworkTests {
         }
     }
 
-    @Test("from a network unused for 90 days counts as unknown; the last 20 networks are kept")
+    @Test("networks unused for 90 days count as unknown; only the last 20 networks are kept")
     func retention() async throws {
         try await EngineFixture.run { fixture in
             _ = try await fixture.client { try Person.signUp($0.at(Self.home), Self.email) }
@@ -118,7 +118,7 @@ struct KnownNetworkTests {
         }
     }
 
-    @Test("with a stolen session does not lock the owner's known network")
+    @Test("a stolen session cannot lock the owner's known network")
     func session() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in

@@ -67,7 +67,7 @@ struct MailBombingTests {
                     #expect(
                         try client.changing("exportMyData", "password: \"\(Person.password)\"", as: eve).errorCode == "EMAIL_UNCONFIRMED"
                     )
-                    // An invitation to the address counts like any other.
+                    // An invitation to the address of an account gets the usual response.
                     let invited = try client.change("referFriend", "email: \"victim@example.com\"", as: friend)
                     #expect(invited.codes == (round == 0 ? [] : ["ALREADY_INVITED"]))
                     _ = try client.change("reportUser", "accountId: \"\(eve.id)\", reason: \"x\"", as: friend)

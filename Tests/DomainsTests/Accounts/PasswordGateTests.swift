@@ -42,7 +42,7 @@ struct PasswordGateTests {
         }
     }
 
-    @Test("concurrently gives no more attempts than sequentially")
+    @Test("concurrent guesses get no more attempts than sequential ones")
     func crowd() async throws {
         try await EngineFixture.run(loops: 2, clients: 16) { fixture in
             _ = try await fixture.client { try Person.signUp($0, "ana@example.com") }

@@ -93,7 +93,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("accept a new e-mail with the password, and it is unconfirmed")
+    @Test("accept a new e-mail with the password, as unconfirmed")
     func email() async throws {
         try await EngineFixture.run { fixture in
             let payload = try await fixture.client { client in

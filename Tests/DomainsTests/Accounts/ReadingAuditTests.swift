@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The audit of data read by administrators", .tags(.database), .timeLimit(.minutes(20)))
 struct ReadingAuditTests {
-    /// Audit rows about reading: the actor, the object and the details.
+    /// Audit rows about reading: the actor, the object, the request and the details.
     private static let rows = """
         SELECT concat_ws(' ', actor_id, object_type || '_' || object_id, request_id, details) FROM audit_entry WHERE action = 'read' ORDER BY id
         """

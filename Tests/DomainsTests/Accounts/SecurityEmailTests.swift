@@ -121,7 +121,7 @@ struct SecurityEmailTests {
         }
     }
 
-    @Test("for a password reset expire with the token")
+    @Test("an e-mail for a password reset expires with its token")
     func token() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in

@@ -4,7 +4,7 @@ import Languages
 /// A sort key of a text in a language's alphabet, computed by dictionary rules without ICU.
 ///
 /// Letters are compared first. Blanks and punctuation come first, then digits, then A to Z. Accents decide between equal letters, and
-/// capitals between equal accents. Only Spanish treats ñ as a letter of its own.
+/// capitals between equal accents. Only Spanish treats ñ as a separate letter.
 ///
 /// Spec: https://www.unicode.org/reports/tr10/
 struct AlphabetKey: Comparable {
@@ -31,9 +31,7 @@ struct AlphabetKey: Comparable {
         }
     }
 
-    /// The position of a letter.
-    ///
-    /// Positions are two apart so that ñ fits in between.
+    /// The position of a letter; positions are two apart so that ñ fits in between.
     private static func place(of letter: String) -> Int {
         if let place = marksInText.firstIndex(of: letter) { return place * 2 }
         return 1_000 + (letter.unicodeScalars.first.map { Int($0.value) } ?? 0) * 2

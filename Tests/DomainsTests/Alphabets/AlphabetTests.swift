@@ -135,7 +135,7 @@ struct AlphabetTests {
         return longest.0
     }
 
-    @Test("in every list by name or title, in both directions, page by page from either end", arguments: Language.allCases)
+    @Test("lists by name or title are in alphabetical order in both directions, page by page from either end", arguments: Language.allCases)
     func lists(language: Language) async throws {
         let (database, caller) = try Self.database.get()
         let suffix = language == .english ? "en" : "es"

@@ -8,9 +8,7 @@ import Testing
 
 @Suite("Avoided food", .tags(.database), .timeLimit(.minutes(20)))
 struct AvoidedFoodTests {
-    /// All lists that lead to recipes in one step, each with a document.
-    ///
-    /// `$all` includes avoided recipes.
+    /// All lists that lead to recipes in one step, each with a document whose `$all` includes avoided recipes.
     private static let lists = [
         "Query.recipes": "{ recipes(first: 100, filter: {includeAllergens: $all}) { totalCount nodes { id } } }",
         "Query.suggestedRecipes": "{ suggestedRecipes(first: 20, includeAllergens: $all) { recipe { id } } }",
@@ -39,7 +37,7 @@ struct AvoidedFoodTests {
         "MealPlanDay.meals", "DailyLog.entries", "Recipe.reviews", "GroceryItem.meals", "GroceryList.substitutes", "MealSelection.choices",
     ]
 
-    @Test("the tested lists are all in the schema")
+    @Test("the tested lists are all lists of recipes in the schema")
     func walk() throws {
         let schema = try SchemaFile.snapshot().schema
         let recipe = try #require(schema.type(named: "Recipe"))

@@ -5,9 +5,7 @@ import Testing
 struct Convention: Sendable, CustomTestStringConvertible {
     /// The rule as a sentence.
     let rule: String
-    /// Coordinates exempt from the rule, by reason.
-    ///
-    /// `*.name` exempts all members with the name.
+    /// Coordinates exempt from the rule, by reason; `*.name` exempts all members with the name.
     var exceptions: [String: [String]] = [:]
     /// A schema that breaks the rule, and the coordinates that must be reported.
     let counterexample: (schema: String, coordinates: [String])

@@ -78,7 +78,7 @@ extension Convention {
         )
     ) { schema in
         schema.ownFields.compactMap { member in
-            // The payload of a mutation is null if there is an error, as the description of the mutation type says.
+            // The payload of a mutation is null if there is an error, as documented on the mutation type.
             guard let type = member.type, !type.isNonNull, member.owner?.id != schema.mutationType else { return nil }
             let words = (member.description ?? "").lowercased().split { !$0.isLetter }
             return words.contains("null")

@@ -12,9 +12,7 @@ struct SchemaMember {
     var field: FieldDefinition?
     /// The definition of an argument or input field.
     var input: InputValueDefinition?
-    /// The type itself, or the type that the member belongs to.
-    ///
-    /// Nil for directives.
+    /// The type itself, or the type that the member belongs to; nil for directives.
     var owner: NamedType?
     var isType = false
     var isEnumValue = false

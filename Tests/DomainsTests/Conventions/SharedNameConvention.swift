@@ -45,7 +45,7 @@ extension Convention {
         )
     ) { schema in
         let fields = schema.ownFields.filter { member in
-            // Changed objects in payloads and objects found by root fields can be null. Connections differ in what they list.
+            // Changed objects in payloads and objects found by root fields can be null. Connections list different objects.
             guard let owner = member.owner, ![schema.queryType, schema.mutationType].contains(owner.id) else { return false }
             return !member.isDefinedByConnections && !owner.name.hasSuffix("Payload")
         }

@@ -116,7 +116,7 @@ extension Convention {
         )
     ) { schema in
         typed(in: schema) { _ in true }.compactMap { member in
-            // Mutations are named after what they do.
+            // The name of a mutation is a verb, so its number does not matter.
             guard let type = member.type, member.owner?.id != schema.mutationType else { return nil }
             if type.isList || schema.isConnection(type) {
                 return member.name.hasSuffix("s") ? nil : Breach(member.coordinate, "is a list: its name should be a plural.")

@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Catalogue items against plain SQL", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Catalog items against plain SQL", .tags(.database), .timeLimit(.minutes(20)))
 struct CatalogItemTests {
     struct Case: Sendable, CustomTestStringConvertible {
         /// The arguments before those for paging.

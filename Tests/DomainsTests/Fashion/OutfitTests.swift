@@ -55,7 +55,7 @@ struct OutfitTests {
         """
 
     @Test(
-        "fill what the outfit lacks, most needed first, matching in color, occasion and audience, with reasons"
+        "complete the outfit, most needed first, matching in color, occasion and audience, with reasons"
     )
     func suggestions() async throws {
         try await Wardrobe.run { wardrobe in

@@ -40,7 +40,7 @@ struct SuggestedRecipeTests {
                 let ids = own.compactMap { $0.at("recipe.id").string }
                 #expect(Set(ids).isDisjoint(with: saved) && Set(ids).count == own.count)
                 #expect(try suggested(client, house.ana) == own)
-                // The first suggestion resembles a saved recipe or cuisine, and its reason says so.
+                // The reason of the first suggestion names its similarity to the saved recipes.
                 let first = try #require(own.first?["reason"].string)
                 #expect(first.hasPrefix("Like what you saved: ") || first.contains("A cuisine that you have saved"), "\(first)")
                 #expect(

@@ -11,7 +11,7 @@ struct ComparedTexts {
         var same: Set<String> = []
         /// The texts that are null in the other language.
         var lacking: Set<String> = []
-        /// Whether the field or a field around it takes a language argument.
+        /// True if the field, or a field around it, takes a language argument.
         var takesLanguage = false
     }
 

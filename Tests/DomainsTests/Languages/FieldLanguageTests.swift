@@ -36,14 +36,14 @@ struct FieldLanguageTests {
     private static func ask(_ database: String, as caller: any Caller, examples: ExampleValues) async throws -> ComparedTexts {
         let catalog = try SchemaFile.snapshot().planner.catalog
         let operations = CoveringOperations.all(of: catalog, examples: examples).filter { operation in
-            // Operations for all fields, and those that need an address. Filters and orders return no other fields.
+            // Includes operations for all fields and for addresses. Filters and orders return no other fields.
             operation.kind == .query && operation.refusal == nil && !operation.takesCursor
                 && (!operation.name.contains("(") || ["language:", "address:"].contains { operation.query.contains($0) })
         }
         #expect(operations.count > 100)
         // Each text is queried behind each field that leads to its type, and again with a language for every field that takes one.
         var (shown, named): (Set<String>, Set<String>) = ([], [])
-        // Covering operations do not select the texts of edges without arguments.
+        // Covering operations select the texts of edges only together with filters, and those operations are omitted here.
         let edges = [("{ handpicked { edges { reason node { id } } } }", ObjectValue())]
         let documents =
             try edges
@@ -144,7 +144,7 @@ struct FieldLanguageTests {
         #expect(compared.chosen == ["Recipe.title": false] && compared.fields["Recipe.cuisine"] == nil)
     }
 
-    @Test("in the payload of each mutation follow the requested language", arguments: MutationExample.all)
+    @Test("messages of each mutation are in the requested language", arguments: MutationExample.all)
     func payloads(example: MutationExample) async throws {
         let issuer = try await MutationExample.issuer.value
         try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in

@@ -2,9 +2,7 @@
 ///
 /// All other texts must exist in each language.
 enum LanguageFreeFields {
-    /// Texts that people have entered.
-    ///
-    /// They are not translated.
+    /// Texts entered by people, which are not translated.
     private static let ownWords = [
         "Report.reason", "Report.note", "AppFeedback.comment", "RecipeReview.comment", "FoodPost.title", "FoodPost.description",
         "FoodRequest.title", "FoodRequest.note", "FoodFeedback.comment", "ApiKey.name",
@@ -26,9 +24,7 @@ enum LanguageFreeFields {
         "GroceryStore.countryCode", "ResolvedPlace.countryCode", "Collection.slug", "CatalogFacet.name", "CatalogFacetValue.value",
         "PageInfo.startCursor", "PageInfo.endCursor", "CreateApiKeyPayload.key",
     ]
-    /// Catalog values that filters take.
-    ///
-    /// Facets have their labels.
+    /// Catalog values for filters, which have their labels in facets.
     private static let catalogWords = [
         "CatalogItem.sizes", "CatalogItem.tags", "Collection.tags", "Collection.hashtag", "CatalogItemEdge.matchedTags",
         "FashionProfile.interests", "FashionProfile.styles", "FashionProfile.sizes",

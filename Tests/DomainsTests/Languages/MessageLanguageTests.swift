@@ -14,7 +14,7 @@ struct MessageLanguageTests {
         "Allergen.GLUTEN": "One word of both.", "DirectionsProvider.GOOGLE_MAPS": "A name.",
     ]
 
-    /// The problem with a bilingual text, or nil if there is none.
+    /// The problem with a bilingual text, or nil if the text is correct.
     private static func complaint(about text: CatalogedText) -> String? {
         if text.english.isEmpty || text.spanish.isEmpty { return "empty" }
         if (text.english == text.spanish) != (same[text.name] != nil) { return text.english == text.spanish ? "the same" : "not the same" }

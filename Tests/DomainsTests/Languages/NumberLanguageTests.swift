@@ -13,9 +13,7 @@ import Testing
 /// space, where the CLDR has a point. Both leave four digits together.
 @Suite("Numbers in texts", .tags(.database), .timeLimit(.minutes(20)))
 struct NumberLanguageTests {
-    /// Years by the name of their text.
-    ///
-    /// Years are not grouped.
+    /// Years, which have no digit groups, by the name of their text.
     private static let years = ["dayTooEarly": "2000"]
 
     private static func locale(_ language: Language) -> Locale { Locale(identifier: language == .english ? "en" : "es") }
@@ -68,7 +66,7 @@ struct NumberLanguageTests {
         #expect(Self.complaints(about: CatalogedText(name: "planted", english: english, spanish: spanish)) != [])
     }
 
-    @Test("of any size are grouped correctly", arguments: Language.allCases)
+    @Test("whole numbers of any size are grouped correctly", arguments: Language.allCases)
     func whole(language: Language) {
         var random = SeededGenerator(seed: 26)
         let some = (0..<200).map { _ in
@@ -79,7 +77,7 @@ struct NumberLanguageTests {
         }
     }
 
-    @Test("of food amounts have the right decimals", arguments: ["0.05", "2.50", "1000.00", "1234.5", "12345.67", "99999.99"])
+    @Test("food amounts have the right decimals", arguments: ["0.05", "2.50", "1000.00", "1234.5", "12345.67", "99999.99"])
     func amounts(decimal: String) throws {
         let number = try #require(Decimal(string: decimal, locale: Locale(identifier: "en_US_POSIX")))
         for language in Language.allCases {
@@ -90,7 +88,7 @@ struct NumberLanguageTests {
         }
     }
 
-    @Test("in price facets have the currency sign in the language's position")
+    @Test("price facets have the currency sign in the language's position")
     func prices() throws {
         let bands = try #require(FacetLabels.all.first { $0.facet.description == "price" })
         for band in bands.labels {
@@ -107,7 +105,7 @@ struct NumberLanguageTests {
         }
     }
 
-    @Test("in times of day use twelve hours in English and 24 hours in Spanish")
+    @Test("times of day use twelve hours in English and 24 hours in Spanish")
     func times() async throws {
         let (day, meals) = ("2027-03-08", [("BREAKFAST", "00:05"), ("LUNCH", "12:00"), ("DINNER", "20:30")])
         let zone = try #require(TimeZone(identifier: "UTC"))

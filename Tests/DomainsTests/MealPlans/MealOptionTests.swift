@@ -37,7 +37,7 @@ struct MealOptionTests {
         Case(arguments: "weekOf: \"2026-05-05\", mealType: null, budget: null", weekOf: "2026-05-03"),
     ]
 
-    /// The offer as its description defines it: recipes in the order of their hashes, starting at the week's point and wrapping around.
+    /// The expected options: recipes in the order of their hashes, beginning at the week's starting point and wrapping around.
     private static func sql(_ given: Case) -> String {
         ["BREAKFAST", "LUNCH", "DINNER"].enumerated().filter { given.meals.contains($1) }.map { number, meal in
             """
@@ -63,7 +63,7 @@ struct MealOptionTests {
         }
     }
 
-    @Test("are the next five matching recipes from the week's point for each meal", arguments: cases)
+    @Test("are the next five matching recipes after the week's starting point, for each meal", arguments: cases)
     func options(given: Case) async throws {
         let data = try TestData.sharedDatabase()
         let expected = try PostgresSession(data).column(Self.sql(given))

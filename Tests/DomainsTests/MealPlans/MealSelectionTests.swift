@@ -81,7 +81,7 @@ struct MealSelectionTests {
         }
     }
 
-    @Test("of the current week plans the remaining days; until then it is requested")
+    @Test("plans the remaining days of the current week; `needsMealSelection` is true until then")
     func present() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in

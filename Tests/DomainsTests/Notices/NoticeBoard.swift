@@ -6,7 +6,7 @@ import TestSupport
 @testable import Domains
 @testable import Engine
 
-/// Accounts with scheduled notifications, and a way to create what is due at a given time.
+/// Accounts with scheduled notifications, and functions that create the notifications due at a given time.
 struct NoticeBoard {
     let fixture: EngineFixture
     let session: PostgresSession

@@ -147,7 +147,7 @@ struct NoticeTimeTests {
         }
     }
 
-    @Test("of one kind wait for content without delaying other kinds")
+    @Test("a notification without content does not delay other kinds")
     func kinds() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)

@@ -41,7 +41,7 @@ struct DenialTests {
             let stranger = try client.query(Self.mutation).json().at("errors.0")
             #expect(stranger.at("extensions.code").string == "UNAUTHENTICATED")
             #expect(stranger.at("extensions.denied").string == (isProduction ? nil : "signedIn"))
-            // An API key has no administrator rights, whoever created it.
+            // An API key has no administrator rights, even if an administrator created it.
             let key6 = try TestToken.key(of: 6, scopes: ["ACCOUNTS_WRITE"], in: session)
             let denied = try client.query(Self.mutation, as: key6).json().at("errors.0.extensions.denied").string
             #expect(denied == (isProduction ? nil : "people only"))

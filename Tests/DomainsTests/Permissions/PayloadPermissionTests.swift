@@ -79,7 +79,7 @@ struct PayloadPermissionTests {
         }
     }
 
-    @Test("of another account's API key is that of its owner for administrators")
+    @Test("administrators see the same of an API key's owner as elsewhere")
     func admin() async throws {
         try await Self.run { client, session in
             let admin = try TestToken.session(of: 6, in: session)
@@ -96,7 +96,7 @@ struct PayloadPermissionTests {
         }
     }
 
-    @Test("for an API key is limited to its scopes: the change is made, and other domains are errors")
+    @Test("an API key without the scope for a payload field makes the change and gets an error for the field")
     func keys() async throws {
         try await Self.run { client, session in
             let key = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_WRITE"], in: session)

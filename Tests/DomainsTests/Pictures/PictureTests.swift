@@ -9,7 +9,7 @@ import Testing
 struct PictureTests {
     private static let fields = "url width height text: altText(language: EN) texto: altText(language: ES)"
 
-    @Test("without details have no size, and the title serves as their alternative text in each language")
+    @Test("have no size without details, and the title serves as alternative text in each language")
     func addressOnly() async throws {
         try await EngineFixture.read { fixture in
             let rows = try PostgresSession(fixture.database).column(
@@ -40,7 +40,7 @@ struct PictureTests {
         {"url": "https://example.org/\u{1F345}\\"2\\".jpg", "width": 1200, "height": null, "text": "Second, \\"quoted\\"", "texto": "Segunda"}]
         """
 
-    @Test("have their known details, and addresses on this server are absolute")
+    @Test("return their known details; addresses on this server are absolute")
     func whole() async throws {
         try await EngineFixture.run { fixture in
             try fixture.execute("UPDATE recipe SET \(Self.told) WHERE id = 7; UPDATE catalog_item SET \(Self.told) WHERE id = 9")

@@ -13,7 +13,7 @@ struct DiabetesFriendlyTests {
         ("45", "12.5", "2.79", false), ("0", "0", "0", false),
     ]
 
-    @Test("follow the schema's limits for carbohydrates, sugars and fiber per serving, limits included, also in the filter")
+    @Test("are within the schema's limits for carbohydrates, sugars and fiber per serving, limits included, also in the filter")
     func definition() async throws {
         let schema = try SchemaFile.snapshot().schema
         let field = try #require(schema.type(named: "Recipe").flatMap { schema.field(named: "diabetesFriendly", of: $0) })

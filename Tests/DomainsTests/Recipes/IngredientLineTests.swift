@@ -107,7 +107,7 @@ struct IngredientLineTests {
         #expect(Set(units) == Set(Self.lines.map(\.unit)))
     }
 
-    @Test("of the demo data start with the amount, contain the name and end with the note")
+    @Test("lines of the demo data start with the amount, contain the name and end with the note")
     func demoLines() async throws {
         try await EngineFixture.run(database: TestData.demo()) { fixture in
             var after = Value.null

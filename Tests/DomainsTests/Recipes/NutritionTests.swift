@@ -41,7 +41,7 @@ struct NutritionTests {
         Dictionary(uniqueKeysWithValues: list.items.map { ($0["nutrient"].string ?? "?", number($0["amount"])) })
     }
 
-    @Test("of a whole recipe is the sum of its ingredients, divided by servings, with percentages of the Daily Value")
+    @Test("is the sum of the ingredients for the whole recipe, and its share per serving, with percentages of the Daily Value")
     func sums() async throws {
         try await EngineFixture.run(database: TestData.demo(), configure: { $0.limits.cost = 1_000_000 }) { fixture in
             var after = Value.null

@@ -63,7 +63,7 @@ struct ServingRightsTests {
         }
     }
 
-    @Test("to write cover exactly the columns that statements and triggers write")
+    @Test("write rights cover exactly the columns that statements and triggers write")
     func columns() throws {
         let used = try UsedTables(on: session).columns
         #expect(used.unclear == [], "list the columns in these statements")

@@ -4,9 +4,7 @@ struct UsedColumns {
     private(set) var inserted: [String: Set<String>] = [:]
     /// The updated columns, by table.
     private(set) var updated: [String: Set<String>] = [:]
-    /// Statements without a readable list of columns.
-    ///
-    /// They need an explicit list.
+    /// Statements without a readable list of columns, which must be written out.
     private(set) var unclear: [String] = []
 
     /// Adds the columns of the statements in a text.

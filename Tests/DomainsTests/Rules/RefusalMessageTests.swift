@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Refusals", .tags(.database), .timeLimit(.minutes(20)))
 struct RefusalMessageTests {
-    @Test("with user errors have a message: the first error's unless another is chosen", arguments: MutationExample.all)
+    @Test("refusals with user errors have a message: the first error's unless another is chosen", arguments: MutationExample.all)
     func examples(example: MutationExample) async throws {
         let issuer = try await MutationExample.issuer.value
         try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
@@ -17,7 +17,7 @@ struct RefusalMessageTests {
         }
     }
 
-    /// Refusals besides those of the examples, with their message.
+    /// Further refusals, with their message.
     private static let further: [(name: String, caller: MutationExample.Role, input: String, message: String)] = [
         (
             "logIn", .stranger, "email: \"person@people.example\", password: \"\(String(repeating: "x", count: 1_025))\"",
@@ -43,7 +43,7 @@ struct RefusalMessageTests {
         }
     }
 
-    @Test("of a photo that is too large say so")
+    @Test("a photo that is too large has its own message")
     func photo() async throws {
         try await EngineFixture.run(services: { $0.photos.bytes = 10 }) { fixture in
             let payload = try await fixture.client { client in

@@ -10,7 +10,7 @@ struct RepeatedAnswerTests {
     /// A mutation that creates an object, and another one that removes it.
     struct Removal: Sendable, CustomTestStringConvertible {
         let mutation: String
-        /// The input, in which `$day` stands for a date 30 days ahead.
+        /// The input, with `$day` as a placeholder for a date 30 days ahead.
         let input: String
         /// The payload field with the object.
         let object: String

@@ -53,7 +53,7 @@ struct UserErrorTests {
         #expect(message.text(in: Language.spanish) == spanish)
     }
 
-    @Test("with different limits are different messages")
+    @Test("messages with different limits are different")
     func equality() {
         #expect(Message.textTooLong(200) == .textTooLong(200))
         #expect(Message.textTooLong(200) != .textTooLong(201))

@@ -59,7 +59,7 @@ struct SearchTermTests {
         for language in Self.languages { #expect(try self.values(kind.name, in: language) == values, "\(language)") }
     }
 
-    @Test("are of enums except for tags and sizes")
+    @Test("all kinds except tags and sizes belong to an enum")
     func kinds() throws {
         let kinds = try session.texts("SELECT unnest(enum_range(NULL::search_kind))::text")
         #expect(kinds.sorted() == (Kind.all.map(\.name) + ["TAG", "SIZE"]).sorted())
@@ -75,7 +75,7 @@ struct SearchTermTests {
         #expect(try sizes.subtracting(values("SIZE", in: language)).sorted() == [])
     }
 
-    @Test("of tags are the tags themselves and their labels in the catalog")
+    @Test("tags are found by themselves and by their labels in the catalog")
     func tags() throws {
         for tag in try CatalogTag.all() {
             let terms = try session.texts("SELECT lower(term) FROM search_term WHERE kind = 'TAG' AND value = '\(tag.key)'")
@@ -112,7 +112,7 @@ struct SearchTermTests {
         #expect(try terms(where: "vector = ''") == [])
     }
 
-    @Test("of one value and language differ in more than accents, case and punctuation")
+    @Test("terms of one value and language differ in more than accents, case and punctuation")
     func folded() throws {
         let doubles = try session.texts(
             "SELECT min(name) FROM (\(Self.folded)) AS term GROUP BY kind, value, language, plain HAVING count(*) > 1 ORDER BY 1"

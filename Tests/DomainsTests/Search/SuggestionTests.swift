@@ -48,7 +48,7 @@ struct SuggestionTests {
 
     private static func column(_ language: Language) -> String { language == .english ? "en" : "es" }
 
-    @Test("start with a word of that prefix in the language, for three letters of an ingredient's name")
+    @Test("three letters of an ingredient's name are first completed in the requested language")
     func prefixes() async throws {
         try await Self.inBothLanguages { box throws in
             let (column, letter) = (Self.column(box.language), box.language == .english ? "e" : "s")
@@ -67,7 +67,7 @@ struct SuggestionTests {
         }
     }
 
-    @Test("of a whole name contain the object with its id")
+    @Test("include the object whose whole name was typed, with its id")
     func names() async throws {
         try await Self.inBothLanguages { box throws in
             let column = Self.column(box.language)
@@ -294,7 +294,7 @@ struct SuggestionTests {
         }
     }
 
-    @Test("for an API key are limited to its scopes")
+    @Test("are limited to the scopes of an API key")
     func keys() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)

@@ -64,7 +64,9 @@ struct TierPageTests {
         }
     }
 
-    /// Of 3,000 items, 20 in the middle of the price range have the word, and 6 others, some of which are among the first thousand.
+    /// 3,000 items, of them 20 with the word in the middle of the price range and 6 across the range.
+    ///
+    /// Some of the 6 are among the first thousand.
     private static let items = """
         INSERT INTO catalog_item (seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes, price_minor,
             popularity, delivery_days, url)

@@ -10,7 +10,7 @@ extension EngineFixture {
     ///   - caller: The caller, or nil for an anonymous one.
     ///   - language: The preferred language of the request.
     ///   - wait: The wait event of the COMMIT.
-    ///   - release: Runs when the backend has been told to terminate.
+    ///   - release: Runs after the request to terminate the backend.
     /// - Returns: The response.
     /// - Throws: An error if the database cannot be watched.
     package func loseCommit(

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A lock that blocks the COMMIT of every mutation.
 ///
-/// A backend that terminates while waiting for it has committed nothing.
+/// A backend that terminates while it waits has committed nothing.
 ///
 /// `@unchecked Sendable`: one thread creates it, and another releases it when the first no longer uses it.
 package final class HeldCommit: @unchecked Sendable {

@@ -18,7 +18,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
     package let caller: Role
     /// The fields of the input.
     ///
-    /// Placeholders such as `$other` stand for values of the world.
+    /// Values of the world replace placeholders such as `$other`.
     package let input: String
     /// The selection on the payload.
     let payload: String

@@ -62,7 +62,7 @@ package enum PermissionTrial {
             let fields = schema[schema[type].fields]
             let outcomes = try paths.ways(to: name).map { way in
                 try zip(Persona.all, callers).map { persona, caller in
-                    // A viewer path leads other personas to their own objects, which does not show what they see of the owner's.
+                    // A viewer path leads other personas to their own objects, so it shows nothing about the owner's.
                     if way.isViewer, persona.account != Persona.owner {
                         return [PermissionTable.Outcome](repeating: .unknown, count: fields.count + 1)
                     }
@@ -77,7 +77,7 @@ package enum PermissionTrial {
 
     /// The results of all personas for a field on each path.
     ///
-    /// If a persona reaches the object on one path but not on another, the latter says nothing about the field and is unknown.
+    /// If a persona reaches the object on some paths, the result on all other paths is unknown.
     private static func outcomes(of field: Int, _ ways: [[[PermissionTable.Outcome]]]) -> [[PermissionTable.Outcome]] {
         var outcomes = ways.map { way in way.map { $0[field] } }
         for persona in Persona.all.indices {

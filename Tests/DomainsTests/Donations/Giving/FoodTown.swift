@@ -24,7 +24,7 @@ struct FoodTown: Sendable {
         try session.run("UPDATE account SET email_verified = true WHERE email LIKE '%@people.example'")
     }
 
-    /// The input of a post, in which `changes` replace the default fields.
+    /// The input of a post, with `changes` instead of the default values.
     static func input(_ changes: [String: String] = [:]) -> String {
         let usual = [
             "title": #""Bread""#, "foodType": "BAKED_GOODS", "quantity": "5", "unit": "LOAF", "expiresAt": "\"\(tomorrow)\"",

@@ -67,7 +67,7 @@ struct SearchValueTests {
             #expect(pairs.count >= 8)
             try check(pairs.map { ($0[0], SearchedDemo.ids($0[1])) }, .recipes, language, demo)
             let found = try await demo.find(pairs.map(\.[0]), in: .recipes, language, first: 5)
-            // Some pairs are terms of their own: “comida mexicana” means Mexican food.
+            // Some pairs are terms themselves: “comida mexicana” means Mexican food.
             let terms = Set(try demo.rows("SELECT words FROM search_term").map(\.[0]))
             for (pair, found) in zip(pairs, found) where !terms.contains(pair[0]) {
                 let right = SearchedDemo.ids(pair[1])

@@ -76,7 +76,7 @@ struct SearchedDemo: Sendable {
 
     /// Runs the body with the demo data, which all search tests share.
     static func read(_ body: (SearchedDemo) async throws -> Void) async throws {
-        // Limits the concurrent tests so that none queues in the slow lane behind all others.
+        // Limits the number of concurrent tests, which would otherwise queue in the slow lane.
         try await Turnstile.pass {
             try await EngineFixture.read(database: database.get(), cost: 1_000_000) { try await body(SearchedDemo(fixture: $0)) }
         }
@@ -116,7 +116,7 @@ struct SearchedDemo: Sendable {
     }
 }
 
-// MARK: What is expected
+// MARK: Expected results
 
 extension SearchedDemo {
     /// The rows of a query as texts.
@@ -159,7 +159,7 @@ extension SearchedDemo {
 extension Array {
     /// Every `step`th case, but at least a dozen, so that all search suites together take about a minute.
     ///
-    /// With `CUPBOARD_ALL_SEARCHES=1` it is every case.
+    /// `CUPBOARD_ALL_SEARCHES=1` selects every case.
     func each(_ step: Int) -> [Element] {
         let step = Self.wantsAll ? 1 : Swift.max(1, Swift.min(step, count / 12))
         return indices.filter { $0 % step == 0 }.map { self[$0] }
