@@ -1,7 +1,7 @@
 /// Predictable rows of donations for the accounts, ingredients and recipes of `TestData`.
 ///
-/// There are 60 food posts by three of the four accounts, in some twenty areas of Berlin, a few in Chicago and on both sides of the date
-/// line. Four of them are deleted.
+/// Three of the four accounts have 60 food posts, and four of the posts are deleted. The posts are in some twenty areas of Berlin, a few in
+/// Chicago and on both sides of the date line.
 package enum DonationData {
     package static let rows = """
         UPDATE account SET roles = CASE id WHEN 4 THEN '{DONOR,RECEIVER}' ELSE '{DONOR}' END::account_role[] WHERE id <> 2;

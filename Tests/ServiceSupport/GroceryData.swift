@@ -2,8 +2,8 @@ package import Postgres
 
 /// Predictable rows of places and stores.
 ///
-/// There are 8 places and 40 stores on a grid north-east of Villarriba, some at the same point. 39 stores have prices for half of the
-/// ingredients each.
+/// There are 8 places and 40 stores. The stores are on a grid north-east of Villarriba, some at the same point. 39 stores have prices for
+/// half of the ingredients each.
 package enum GroceryData {
     package static func fill(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(rows)

@@ -112,7 +112,7 @@ public final class TestDatabase: Sendable {
     ///
     /// Hundreds of them would fill the disk.
     ///
-    /// The removal runs on its own thread: the server waits for all sessions of the database, and one of them may wait for a test that
+    /// The removal runs on its own thread, because the server waits for all sessions of the database. One of them may wait for a test that
     /// needs the current thread.
     public func removeDatabase(_ connectionString: String) {
         guard let name = state.withLock({ $0.names.removeValue(forKey: connectionString) }) else { return }

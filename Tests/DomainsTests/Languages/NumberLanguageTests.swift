@@ -9,8 +9,8 @@ import Testing
 
 /// Compares numbers in texts with ICU's formatting from CLDR data.
 ///
-/// There is one exception: in Spanish, texts follow the Spanish academy (https://www.rae.es/dpd/números) and separate groups of digits by a
-/// space, where the CLDR has a point. Both leave four digits together.
+/// Spanish texts follow the Spanish academy (https://www.rae.es/dpd/números) instead and separate groups of digits by a space. The CLDR has a
+/// point there. Both leave four digits together.
 @Suite("Numbers in texts", .tags(.database), .timeLimit(.minutes(20)))
 struct NumberLanguageTests {
     /// Years, which have no digit groups, by the name of their text.

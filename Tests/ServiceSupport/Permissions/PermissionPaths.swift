@@ -102,8 +102,9 @@ struct PermissionPaths {
         return fitting ?? (isOwned ? nil : candidates.first)
     }
 
-    /// The possible starts of a path through a field of a type: the paths to the type, or up to 12 of its rows, because not every row
-    /// leads to the target.
+    /// The possible starts of a path through a field of a type: the paths to the type, or up to 12 of its rows.
+    ///
+    /// Several rows are tried because not every row leads to the target.
     private func starts(of type: String) throws -> [Way] {
         let known = ways(to: type)
         guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table, let prefix = binding.idPrefix,
