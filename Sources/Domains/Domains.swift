@@ -7,7 +7,7 @@ public import Postgres
 
 /// All domains: their bindings and their tables.
 public enum Domains {
-    /// The bindings of every type, for the schema whose fingerprint is given and the app that people use.
+    /// The bindings of every type, for a schema fingerprint and the address of the app.
     public static func bindings(schemaVersion: String, app: AppAddress = .local) -> [ObjectBinding] {
         [
             queryRoot {
@@ -33,30 +33,30 @@ public enum Domains {
             + suggestionBindings
     }
 
-    /// The languages that texts are stored in.
+    /// The languages in which texts are stored.
     public static let languages = Language.allCases.map(\.text)
 
-    /// What clients can change.
+    /// The mutations of all domains.
     public static let mutations: [Mutation] =
         accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
         + dailyLogMutations + plannedMealMutations + avoidedFoodMutations + foodPreferenceMutations + groceryMutations + budgetMutations
         + fashionMutations
 
-    /// What clients can be told as it happens.
+    /// The subscriptions of all domains.
     public static let subscriptions: [SubscriptionBinding] =
         donationSubscriptions + accountSubscriptions + grocerySubscriptions
 
-    /// The channels on which the database tells of events and of changed access.
+    /// The channels on which the database sends events and changes of access.
     public static let liveChannels = LiveSubscriptions.Channels(events: "cupboard_live", access: AccessNotices.changes)
 
-    /// The tables of all domains, in the order in which they are made, and the functions beside them: the files in `Migrations` and `Functions`.
+    /// The migrations of all domains in the order in which they run, and the SQL functions: the files in `Migrations` and `Functions`.
     public static let migrations = Migrations(
         SQLFiles.migrations.map { Migration(name: $0.name, sql: $0.text) },
         functions: SQLFiles.functions.map { FunctionFile(name: $0.name, sql: $0.text) },
         servingRights: servingRights
     )
 
-    /// A schema with the bindings of all domains; throws when they disagree.
+    /// Builds a catalog with the bindings of all domains. Throws if the schema and the bindings disagree.
     public static func catalog(schema: Schema, schemaVersion: String) throws(CatalogError) -> Catalog {
         try Catalog(
             schema: schema,

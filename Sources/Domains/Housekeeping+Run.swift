@@ -1,12 +1,12 @@
 public import Postgres
 
 extension Housekeeping {
-    /// What servers that keep house lock, in the whole database: `cupboard` in ASCII.
+    /// The advisory lock that servers take for housekeeping, one for the whole database: `cupboard` in ASCII.
     package static let lock: Int64 = 0x6375_7062_6F61_7264
 
-    /// Removes what has expired, all of it; false when another server is at it.
+    /// Deletes all expired rows. Returns false if another server is doing so.
     ///
-    /// What cannot be removed keeps nothing else from being.
+    /// A statement that fails does not stop the others. The last error is thrown at the end.
     public static func removeRemains(on pool: PostgresPool) async throws(PostgresError) -> Bool {
         var failure: PostgresError?
         for statement in statements {
@@ -24,7 +24,7 @@ extension Housekeeping {
         return true
     }
 
-    /// Removes so much as a statement takes at once, in a transaction of its own; nil when another server is at it.
+    /// Deletes one batch of rows in a transaction of its own. Returns nil if another server is doing so.
     private static func removeSome(_ statement: BoundStatement, on pool: PostgresPool) async throws(PostgresError) -> Int? {
         let transaction = Transaction(on: pool)
         do throws(PostgresError) {

@@ -1,9 +1,10 @@
 import Mail
 public import Postgres
 
-/// What is removed because no one can use it any more, or should, and what is kept as it was.
+/// The statements that delete expired rows.
 public enum Housekeeping {
-    /// The statements, secrets first; each takes a bounded number of rows, so that no one waits for it, and is repeated until it finds none.
+    /// The statements, secrets first. Each deletes a bounded number of rows, so that no other transaction waits long, and runs until it
+    /// finds none.
     public static let statements: [BoundStatement] =
         OutboxHousekeeping.statements + GroceryHousekeeping.statements + [
             "DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
@@ -36,7 +37,7 @@ public enum Housekeeping {
                 WHERE last_used_at < now() - make_interval(days => \(KnownNetworks.days)::integer) ORDER BY last_used_at LIMIT 1000
             )
             """,
-            // Their owners see for a while that they ended.
+            // Owners can see ended keys for 90 days.
             """
             DELETE FROM api_key WHERE id IN (
                 SELECT id FROM api_key WHERE least(revoked_at, expires_at) < now() - interval '90 days'
@@ -54,13 +55,13 @@ public enum Housekeeping {
                 SELECT id FROM notification WHERE created_at < now() - interval '1 year' ORDER BY created_at LIMIT 1000
             )
             """,
-            // Then the friend can be invited again.
+            // After that the friend can be invited again.
             """
             DELETE FROM referral WHERE id IN (
                 SELECT id FROM referral WHERE created_at < now() - interval '1 year' ORDER BY created_at LIMIT 1000
             )
             """,
-            // What was decided stays, but not what people have written about each other.
+            // Decisions stay, but the texts that people wrote about each other are deleted.
             """
             UPDATE report SET reason = '', note = NULL WHERE id IN (
                 SELECT id FROM report WHERE resolved_at < now() - interval '1 year' AND (reason <> '' OR note IS NOT NULL)

@@ -8,7 +8,7 @@ func money(_ name: StaticString, minorUnits column: Identifier) -> [FieldBinding
     }
 }
 
-/// `Money` from an expression for minor units, in US dollars, as budgets are; null unless `when` holds.
+/// `Money` from an expression in minor units of US dollars, the currency of budgets. Null unless `when` holds.
 func money(
     _ name: StaticString,
     when presence: FieldBinding.Presence? = nil,

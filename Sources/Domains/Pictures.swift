@@ -1,6 +1,6 @@
 import Planner
 
-/// Pictures in arrays of the row: addresses, sizes and texts; where no texts are known the title stands for each.
+/// The pictures of a row, from its array columns. Pictures without alternative texts use the title.
 func pictures() -> [FieldBinding] {
     elements("pictures", along: { row, _ in "\(row).images" }) {
         field("url") { row, _ in "\(row).images" }
@@ -14,10 +14,10 @@ func pictures() -> [FieldBinding] {
     }
 }
 
-/// The one picture of a row, if it has one.
+/// The picture of a row, or null.
 func picture() -> [FieldBinding] {
     value("picture", when: { row, _ in "\(row).image IS NOT NULL" }) {
-        // There is a picture where there is an address, so it is never empty.
+        // The URL is never empty, because a picture exists only if its address does.
         field("url") { row, _ in "coalesce(\(row).image, '')" }
         field("width") { row, _ in "\(row).image_width" }
         field("height") { row, _ in "\(row).image_height" }

@@ -5,7 +5,8 @@ extension Domains {
     ///
     /// Defaults, triggers and the owner of the tables write the other columns.
     ///
-    /// A program writes as long as the one before it is still running: a column leaves this list one version after the last program that wrote it.
+    /// The previous version of the program may still be running during a deployment. So a column leaves this list one version after the
+    /// last program that wrote it.
     static let servingColumns: [RoleRights.Columns] = [
         RoleRights.Columns(
             "account",

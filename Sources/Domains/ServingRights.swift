@@ -1,11 +1,15 @@
 import Postgres
 
 extension Domains {
-    /// What the role may do by which the gateway serves: each table stands here, and what is not said is refused by the database.
+    /// The rights of the database role of the gateway. Every table is listed, and the database refuses everything else.
     ///
-    /// Triggers run with the rights of who changes a table, so what they keep up stands here as well. What serving never asks for – making,
-    /// changing, emptying tables – is the owner's, as are recipes, prices, items and words, which only imports and seeding write. The audit is
-    /// written and read; only the name that a client chose for its request can be erased (`erasure.sql`).
+    /// Triggers run with the rights of the role that changes a table, so the tables that triggers write are listed too.
+    ///
+    /// Creating, altering and truncating tables is left to the owner. So is writing recipes, prices, items and words, which only imports
+    /// and seeding do.
+    ///
+    /// The gateway only inserts into the audit and reads it. The one update it may make erases the name that a client chose for its request
+    /// (`erasure.sql`).
     static let servingRights = RoleRights(
         [
             RoleRights.Group(
@@ -45,7 +49,7 @@ extension Domains {
                 ],
                 [.select, .insert, .update, .delete]
             ),
-            // What imports remember of their sources.
+            // Imports keep the state of their sources in these tables.
             RoleRights.Group(["catalog_feed", "feed_item", "feed_product", "import_provider", "ingredient_source"], []),
         ],
         columns: servingColumns

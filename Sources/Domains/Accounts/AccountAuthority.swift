@@ -5,25 +5,24 @@ public import Postgres
 public import Reactor
 import Sodium
 
-/// Who may change something with an account of ours, what the audit keeps of it, and who must hear of ended access.
+/// The rules that decide who may run a mutation, what the audit records, and which servers are notified of ended access.
 public struct AccountAuthority: MutationAuthority {
     private let notices: AccessNotices?
 
-    /// An authority; without notices no other server is told of ended access.
+    /// Creates an authority. Without `notices` other servers are not notified of ended access.
     public init(notices: AccessNotices?) {
         self.notices = notices
     }
 
-    /// Makes sure that neither the account nor the credentials have been closed since the request began, and that the account is not until
-    /// the end of the transaction.
+    /// Checks that the account and the credentials are still valid, and locks the account until the transaction ends.
     ///
-    /// So what one account changes happens one after the other. Administrators lock accounts in an order of their own.
+    /// So the mutations of one account run one after the other. Administrators lock accounts in an order of their own.
     public func confirmAccess(to mutation: Mutation, _ call: MutationCall) async throws(MutationFailure) {
         let (account, access) = (call.account, mutation.binding.access)
         if access.needsOwnAccount {
             try await call.execute("SELECT FROM account WHERE id = \(account) FOR NO KEY UPDATE")
         }
-        // A statement of its own, that sees what was committed while the first waited.
+        // A separate statement, so that it sees everything committed while the first one waited for the lock.
         let rows = try await call.execute(
             """
             SELECT true FROM account WHERE id = \(account) AND status = 'ACTIVE' AND (is_admin OR \(access != .admin))
@@ -34,20 +33,22 @@ public struct AccountAuthority: MutationAuthority {
         guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: .unauthenticated) }
     }
 
-    /// The row of the audit.
+    /// The audit row of a mutation.
     public func audit(of mutation: Mutation, _ answer: MutationAnswer, _ call: MutationCall) -> BoundStatement {
         AuditEntry.insertion(of: mutation.name, answer, by: call)
     }
 
-    /// Administrators read what belongs to others.
+    /// Reads by administrators are audited, because they see the data of other people.
     public var auditedRoles: ViewerRoles { .admin }
 
-    /// The row of the audit for what was read.
+    /// The audit row of a read.
     public func audit(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement {
         AuditEntry.insertion(of: reading, by: account, from: origin)
     }
 
-    /// An answer that began a session shows what is the account's own, so it is given again only while that session lasts.
+    /// Checks that a stored answer may be repeated: one that began a session is repeated only while that session is valid.
+    ///
+    /// Such an answer shows private data of the account.
     public func confirmRepetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) {
         guard case .object(let session)? = answer.members["session"], case .string(let text)? = session["token"] else { return }
         guard let token = SecretToken(parsing: Array(text.utf8).span, kind: .session) else { throw .notFound }
@@ -60,7 +61,7 @@ public struct AccountAuthority: MutationAuthority {
         guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: .unauthenticated) }
     }
 
-    /// Commits, and waits until every server that listens has forgotten the former access.
+    /// Commits, then waits until every listening server has dropped the cached access of the accounts.
     public func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError) {
         guard let notices else { return try await transaction.commit() }
         try await notices.commit(transaction, telling: accounts, on: loop)

@@ -1,7 +1,7 @@
 import Languages
 public import Planner
 
-/// Accounts, for themselves and for administrators, and profiles: what everyone sees of them.
+/// Accounts, for their owners and for administrators, and the public profiles.
 public let accountBindings: [ObjectBinding] = [
     object("Account", table: "account", owner: "id", shownTo: .ownerOrAdmin) {
         id()
@@ -53,7 +53,7 @@ public let accountBindings: [ObjectBinding] = [
     },
 ]
 
-/// The name of an account; that of a deleted one is stored in English.
+/// The name of an account. The name of a deleted account is stored in English and translated here.
 private func name(isDeleted: @escaping @Sendable (Alias) -> SQL) -> [FieldBinding] {
     field("name") { account, scope in
         switch scope.language.language {
@@ -63,13 +63,13 @@ private func name(isDeleted: @escaping @Sendable (Alias) -> SQL) -> [FieldBindin
     }
 }
 
-/// What an account has published.
+/// The recipes and food posts that an account has published.
 @FieldBindings private var publishedByAccount: [FieldBinding] {
     connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
     foodPostsOfDonor
 }
 
 extension IDPrefix {
-    /// The ids by which an argument names an account: its own, or that of its profile.
+    /// The prefixes of the ids that name an account in arguments: its own, or the prefix of its profile.
     static let accounts: [IDPrefix] = ["account", "profile"]
 }

@@ -4,11 +4,11 @@ import Mail
 import Planner
 import Postgres
 
-/// `deleteAccount`: removes the details of the account that asks from the database.
+/// `deleteAccount`: erases the personal data of the caller's account.
 let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500) {
 } rules: { input, call async throws(MutationFailure) in
     if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }
-    // Somebody must be left who runs the service.
+    // The last administrator cannot leave.
     if call.viewer?.roles.contains(.admin) == true { try await Administrators.refuseLast(call.account, call) }
     try await AccountErasure.erase(call.account, call)
     var answer = MutationAnswer(.accountDeleted, of: AuditedObject("account", call.account))
@@ -17,12 +17,15 @@ let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500
     return answer
 }
 
-/// Takes a person out of the database, for `deleteAccount` and for `deleteUser`.
+/// Erases a person from the database, for `deleteAccount` and for `deleteUser`.
 ///
-/// The account's row stays without a name, for data that others need: recipes, stars, donations that were promised and are over. `PersonalColumn.all`
-/// has every column that names accounts and says what happens to its rows. docs/accounts.md lists the words that stay.
+/// The row of the account stays without a name, because other people's data refers to it: recipes, ratings, and donations that were
+/// promised and are over.
+///
+/// `PersonalColumn.all` lists every column that names accounts and says what happens to its rows. docs/accounts.md lists the texts that
+/// stay.
 enum AccountErasure {
-    /// Erases an account in the call's transaction; false when it is gone already.
+    /// Erases an account in the call's transaction. Returns false if the account is already deleted.
     @discardableResult
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         let found = try await call.first(
@@ -31,7 +34,7 @@ enum AccountErasure {
         )
         guard let email = found else { return false }
         try await PasswordGate.open(of: account, email: email, call)
-        // Invitations by others, too.
+        // This includes invitations that other people sent to the address.
         try await call.execute(letters(to: email))
         try await DonationErasure.erase(account, call)
         try await call.execute(belongings(account))
@@ -52,16 +55,16 @@ enum AccountErasure {
 
     static func letters(to email: String?) -> BoundStatement { "DELETE FROM email_outbox WHERE recipient = \(email)" }
 
-    /// Words in rows that stay.
+    /// Erases texts in rows that stay.
     private static func words(_ account: Int64) -> [BoundStatement] {
         [
-            // Open reports are locked, too: one that is being settled loses its reason here or in the trigger `report_settled`.
+            // Open reports are locked too. A report that is being resolved loses its reason either here or in the trigger `report_settled`.
             "UPDATE report SET reason = CASE status WHEN 'OPEN' THEN reason ELSE '' END WHERE reporter_id = \(account)",
             "UPDATE audit_entry SET client_request_id = NULL WHERE actor_id = \(account) AND client_request_id IS NOT NULL",
         ]
     }
 
-    /// The statements that erase the rows and texts which `PersonalColumn` names.
+    /// The statements that erase the rows and texts listed in `PersonalColumn`.
     static func belongings(_ account: Int64) -> [BoundStatement] {
         [OutboxEmail.forgetting(account: account)]
             + words(account)

@@ -1,6 +1,6 @@
 import Engine
 
-/// What clients can change about accounts.
+/// The mutations of accounts.
 let accountMutations: [Mutation] = [
     createAccount, logIn, logInWithIdentityToken, logOut, logOutEverywhere,
     requestPasswordReset, resetPassword, changePassword, requestEmailConfirmation, confirmEmail,

@@ -1,12 +1,12 @@
 import Planner
 
-/// What an account is told as it happens.
+/// The subscriptions of accounts.
 let accountSubscriptions: [SubscriptionBinding] = [
     subscription("notificationReceived", "Notification", for: .signedIn, in: .accounts, on: "notification"),
     subscription(
         "viewerUpdated",
         for: .signedIn,
-        // A key needs the domain of each topic.
+        // API keys need the domain of each topic.
         in: nil,
         on: "viewer",
         key: "topic",

@@ -1,9 +1,9 @@
 import Engine
 
 extension MutationCall {
-    /// What the server lends mutations.
+    /// The services that the server provides to mutations.
     var services: MutationServices {
-        // Engines are made with nothing else; with another type no mutation of ours could run at all.
+        // Engines are always created with this type. With another one no mutation could run.
         guard let services = loan as? MutationServices else { preconditionFailure("the rules of the domains need their services") }
         return services
     }

@@ -1,24 +1,24 @@
 public import IdentityTokens
 public import Mail
 
-/// What the server lends mutations besides the database; shared by all loops.
+/// The services that the server provides to mutations besides the database. All loops share them.
 public struct MutationServices: Sendable {
-    /// Where passwords are hashed.
+    /// The threads that hash passwords.
     public let passwords: PasswordWork
     /// The settings of accounts.
     public var accounts = AccountSettings()
-    /// Where links in e-mails lead.
+    /// The address of the app, for links in e-mails.
     public var app = AppAddress.local
-    /// What photos may be like.
+    /// The limits for photos.
     public var photos = PhotoSettings()
-    /// The names of time zones.
+    /// The time zones of the database.
     let timeZones = TimeZoneNames()
-    /// Who else can say who somebody is; nil for nobody.
+    /// The verifier of identity tokens. Nil if no identity provider is trusted.
     public var identities: IdentityTokenVerifier?
-    /// Hears what operators need to know of a refusal and clients must not: for the log.
+    /// Logs the reason of a refusal for operators. Clients must not see it.
     public var note: @Sendable (_ event: StaticString, _ reason: String) -> Void = { _, _ in }
 
-    /// The services of a server; `passwords` has threads of its own.
+    /// Creates the services of a server. `passwords` has its own threads.
     public init(passwords: PasswordWork) {
         self.passwords = passwords
     }

@@ -5,9 +5,9 @@ import Mail
 import Planner
 import Postgres
 
-/// What an account was told: for no one else, not even administrators.
+/// The notifications of an account. Only the account sees them, not even administrators do.
 ///
-/// A key sees the notices of the domains that it opens.
+/// An API key sees the notifications of the domains it can read.
 let notificationBindings: [ObjectBinding] = [
     object(
         "Notification",
@@ -24,14 +24,14 @@ let notificationBindings: [ObjectBinding] = [
     }
 ]
 
-/// The notifications that an account has chosen.
+/// The notification preferences of an account.
 @FieldBindings var notificationPreferences: [FieldBinding] {
     value("notificationPreferences") {
         columns("plannedMeals", "recipeSuggestions", "donations", "morningTime", "byEmail", "foodRequestsByEmail", prefix: "notify_")
     }
 }
 
-/// The notifications that an account got.
+/// The notifications of an account.
 @FieldBindings var notificationsOfAccount: [FieldBinding] {
     connection(
         "notifications",
@@ -47,7 +47,7 @@ let notificationBindings: [ObjectBinding] = [
     )
 }
 
-/// `markNotificationsRead`: some of the account's notices have been read, or all.
+/// `markNotificationsRead`: marks some or all notifications of the account as read.
 let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
     answers("count")
@@ -56,7 +56,7 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
     let scopes = call.viewer?.scopes ?? []
     let kinds = Notice.kinds { Denial.ofScope($0, writing: false, in: scopes) == nil }.map(\.rawValue)
     var numbers: [Int64] = []
-    // What is named must be there, also where all are meant; clients send null, or an empty list, for none.
+    // Given ids must exist, even if `all` is set. Clients send null or an empty list for none.
     if !all || input.hasItems("notificationIds") {
         numbers = try input.ids("notificationIds", of: "notification", atMost: 100, otherwise: .chooseNotifications)
         let own = try await call.one(
@@ -82,12 +82,12 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
     )
 }
 
-/// `setNotificationPreferences`: the notifications that the account chooses; what is left out stays as it is.
+/// `setNotificationPreferences`: changes the notification preferences of the account. Omitted fields stay as they are.
 let setNotificationPreferences = mutation("setNotificationPreferences", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
     let morningTime = input.text("morningTime")
-    // A `LocalTime` has one form, so times compare as texts do.
+    // A `LocalTime` has exactly one form, so times compare like strings.
     if let morningTime, morningTime >= "12:00:00" { throw .refused(UserError(.outOfRange, .mustBeBeforeNoon, "morningTime")) }
     try await call.execute(
         """

@@ -5,9 +5,9 @@ import Planner
 import Postgres
 import Sodium
 
-/// `referFriend`: sends a friend an e-mail about the app, with a link that names the account it comes from.
+/// `referFriend`: e-mails a friend an invitation to the app, with a link that names the inviting account.
 ///
-/// A digest of the friend's address is kept: one person invites another only once.
+/// The database keeps a digest of the friend's address, so that one person invites another only once.
 let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
     answers("referralUrl")
 } rules: { input, call async throws(MutationFailure) in
@@ -37,7 +37,7 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
     let outcome = try await call.send(
         OutboxEmail(invitation, to: .stranger(friend), language: call.language, sender: .account(call.account))
     )
-    // The answer is the same for an unwanted e-mail. Otherwise it would reveal an unconfirmed account.
+    // The answer is the same if the recipient wants no e-mails. Otherwise it would reveal an unconfirmed account.
     if outcome == .bounded { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
     return MutationAnswer(
         .friendReferred,
@@ -46,9 +46,9 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
     )
 }
 
-/// Who has invited whom.
+/// The referral codes of accounts.
 enum Referral {
-    /// The code that names an account in its links; made when it is needed first.
+    /// The code that identifies an account in its referral links. It is created on first use.
     static func code(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> String {
         let random = Base64URL.encode([UInt8].random(count: 9).span)
         return try await call.one(
@@ -58,7 +58,7 @@ enum Referral {
     }
 }
 
-/// `Query.appLinks`: where the app is, to be shared, had for a phone, and rated.
+/// `Query.appLinks`: the links for sharing, installing and rating the app.
 func appLinks(to app: AppAddress) -> [FieldBinding] {
     memory("appLinks") { ["shareUrl": .string(app.base), "appStoreUrl": app.store.map { .string($0) } ?? .null] }
 }

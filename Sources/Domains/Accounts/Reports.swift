@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// Reports, for administrators and for the accounts that made them; never for those that they are about.
+/// Reports, for administrators and for their authors. The reported accounts never see them.
 let reportBindings: [ObjectBinding] = [
     object("Report", table: "report", in: .accounts, owner: "reporter_id", shownTo: .ownerOrAdmin) {
         id()
@@ -20,9 +20,9 @@ let reportBindings: [ObjectBinding] = [
     }
 ]
 
-/// `reportUser`: tells administrators of an account that misbehaves; it is under review until they have decided.
+/// `reportUser`: reports an account to administrators. The account is under review until they decide.
 ///
-/// That alone restricts nothing. Enough reports that count do (`AccountReview`).
+/// A report alone restricts nothing. An account is restricted once enough qualifying reports exist (`AccountReview`).
 let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in
@@ -32,7 +32,7 @@ let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     if account == call.account { errors.add(.ownAccount, .cannotReportOneself, "accountId") }
     try errors.check()
 
-    // Other reports about the account, and decisions, wait for this one.
+    // Locks out other reports about the account, and decisions, until this transaction ends.
     guard let former = try await AccountReview.hold(account, call) else { throw .notFound }
     try await call.refuse(
         beyond: call.services.accounts.dailyReports,

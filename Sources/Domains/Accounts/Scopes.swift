@@ -1,24 +1,24 @@
 public import Planner
 
-// The parts of the API for which keys are given out. The numbers are bits of a key's scopes while it is remembered; none is stored.
+// The parts of the API that keys can be limited to. The numbers are bits of a cached key's scopes and are never stored.
 extension Domain {
-    /// People, and what they say of themselves and of others.
+    /// Accounts, profiles, reports and feedback.
     public static let accounts = Domain(number: 0, scopeName: "ACCOUNTS")
-    /// Food that is given away.
+    /// Donated food.
     public static let donations = Domain(number: 1, scopeName: "DONATIONS")
     /// Recipes and their ingredients.
     public static let recipes = Domain(number: 2, scopeName: "RECIPES")
-    /// Plans of what to eat.
+    /// Meal plans.
     public static let mealPlans = Domain(number: 3, scopeName: "MEAL_PLANS")
-    /// The catalogue of fashion.
+    /// The fashion catalogue.
     public static let fashion = Domain(number: 4, scopeName: "FASHION")
 
-    /// All of them.
+    /// All domains.
     public static let allCases: [Domain] = [.accounts, .donations, .recipes, .mealPlans, .fashion]
 }
 
 extension AccessScopes {
-    /// The scope that a value of the schema's enum names: `RECIPES_READ`, `FASHION_WRITE`.
+    /// Creates the scope for a value of the schema's enum, for example `RECIPES_READ` or `FASHION_WRITE`.
     public init?(enumValue: String) {
         for domain in Domain.allCases {
             if enumValue == "\(domain.scopeName)_READ" {

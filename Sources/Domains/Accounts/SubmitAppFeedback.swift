@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `submitAppFeedback`: what a person thinks of the app.
+/// `submitAppFeedback`: stores a person's feedback on the app.
 let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accounts) {
     changed("feedback", "AppFeedback")
 } rules: { input, call async throws(MutationFailure) in
@@ -30,7 +30,7 @@ let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accou
     return MutationAnswer(.feedbackReceived, of: AuditedObject("app_feedback", feedback), ["feedback": .int(feedback)])
 }
 
-/// What people think of the service, for administrators and for whoever said it.
+/// Feedback on the app, for administrators and its authors.
 let appFeedbackBindings: [ObjectBinding] = [
     object("AppFeedback", table: "app_feedback", in: .accounts, owner: "author_id", shownTo: .ownerOrAdmin) {
         id()

@@ -3,7 +3,7 @@ import GraphQL
 public import Planner
 import Postgres
 
-/// `Query.tour`: what the service can do, step by step.
+/// `Query.tour`: a tour of the service, step by step.
 @FieldBindings public var tourQueries: [FieldBinding] {
     many("tour", "TourStep", order: .ascending(.integer) { "\($0).position" }) { _, scope in TourStep.relation(in: scope.language) }
 }
@@ -12,7 +12,7 @@ let tourBindings: [ObjectBinding] = [
     rows("TourStep") { columns("position", "title", "text") }
 ]
 
-/// `completeTour`: the account has seen the tour, or skipped it, and is not shown it again by itself.
+/// `completeTour`: records that the account has seen or skipped the tour, so that the app does not start it again by itself.
 let completeTour = mutation("completeTour", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { _, call async throws(MutationFailure) in
@@ -25,7 +25,7 @@ struct TourStep: Sendable {
     let title: BilingualText
     let text: BilingualText
 
-    /// The steps as a relation, with their positions.
+    /// The steps as a relation with their positions.
     static func relation(in language: TextLanguage) -> SQL {
         let titles = SQL.joined(all.map { $0.title.literal(in: language) }, separator: ", ")
         let texts = SQL.joined(all.map { $0.text.literal(in: language) }, separator: ", ")
@@ -35,7 +35,7 @@ struct TourStep: Sendable {
             """
     }
 
-    /// What the service can do, in the order in which people are told.
+    /// The steps in the order of the tour.
     static let all: [TourStep] = [
         TourStep(
             title: BilingualText("Welcome to Cupboard", "Te damos la bienvenida a Cupboard"),

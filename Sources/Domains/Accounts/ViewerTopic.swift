@@ -1,6 +1,6 @@
 import Planner
 
-/// The parts of an account that `viewerUpdated` reports, and the domain that a key must open for each.
+/// The parts of an account that `viewerUpdated` reports, and the domain that a key needs for each.
 enum ViewerTopic {
     static let domains: [String: Domain] = [
         "PROFILE": .accounts, "SETTINGS": .accounts, "NOTIFICATIONS": .accounts, "API_KEYS": .accounts,

@@ -1,6 +1,6 @@
 public import Planner
 
-/// What administrators ask for: accounts, reports, feedback, the audit.
+/// The queries of administrators: accounts, reports, feedback and the audit.
 @FieldBindings public var administrationQueries: [FieldBinding] {
     restricted(to: .admin, in: .accounts) {
         connection("accounts", "Account", orders: accountOrders, search: accountSearch, filter: accountFilter)
@@ -10,10 +10,10 @@ public import Planner
     }
 }
 
-/// What was made last comes first.
+/// The newest first.
 let newestFirst = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
-/// Names are searched by any part of them, and no vocabulary of them is kept.
+/// Search for any part of a name. No vocabulary of names is kept.
 private let accountSearch = ListSearch(
     "filter.search",
     list: { _ in "NULL" },
@@ -30,7 +30,7 @@ private let accountSearch = ListSearch(
     preferring: { _ in [.descending(.timestamp) { "\($0).created_at" }] }
 )
 
-/// `AccountFilter`, field by field; deleted accounts are found only by their status.
+/// `AccountFilter`, field by field. Deleted accounts are only found by their status.
 private let accountFilter: ConnectionBinding.Filter = { account, scope throws(PlanError) in
     if let status = scope.value("filter.status", as: .enumeration("account_status")) {
         scope.filter("\(account).status = \(status)")
@@ -42,7 +42,7 @@ private let accountFilter: ConnectionBinding.Filter = { account, scope throws(Pl
     scope.filter("filter.isUnderReview", as: .boolean) {
         "EXISTS (SELECT FROM active_report WHERE active_report.account_id = \(account).id) = \($0)"
     }
-    // Few accounts have reports that count, and only these are looked at more closely.
+    // Few accounts have qualifying reports, and only these are checked in full.
     scope.filter("filter.isRestricted", as: .boolean) {
         """
         (\(account).restricted_at IS NOT NULL OR \(account).id IN (SELECT account_id FROM active_report WHERE qualifies)
@@ -63,7 +63,7 @@ private let appFeedbackFilter: ConnectionBinding.Filter = { feedback, scope in
 private let accountOrders = Orders.by(
     [
         "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
-        // A person has one name, and readers of either language look for it by their own alphabet.
+        // A person has one name, and each language sorts it by its own alphabet.
         "NAME": .ascending { scope in [.alphabetical(in: scope.language) { "\($0).name" }] },
     ],
     default: { _ in "NEWEST" }

@@ -4,7 +4,7 @@ import Mail
 import Planner
 import Postgres
 
-/// `disableUser`: nobody can log in to the account until it is enabled again; who is logged in is not any more.
+/// `disableUser`: ends all sessions of an account and refuses logins until it is enabled again.
 let disableUser = mutation("disableUser", for: .admin, in: .accounts) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in
@@ -16,7 +16,7 @@ let disableUser = mutation("disableUser", for: .admin, in: .accounts) {
     return answer
 }
 
-/// `enableUser`: the account can be logged in to again.
+/// `enableUser`: allows logins to the account again.
 let enableUser = mutation("enableUser", for: .admin, in: .accounts) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in
@@ -28,11 +28,11 @@ let enableUser = mutation("enableUser", for: .admin, in: .accounts) {
     return MutationAnswer(.userEnabled, of: AuditedObject("account", account), ["account": .int(account)])
 }
 
-/// Whether an account can be used, as administrators decide.
+/// The changes that administrators make to the status of accounts.
 enum AccountStatus {
-    /// Disables an account: its sessions and the links to its data end, and its keys are refused.
+    /// Disables an account. Its sessions and its data export links end, and its API keys are refused.
     ///
-    /// - Returns: Whether it was not disabled already.
+    /// - Returns: Whether the account was active before.
     static func disable(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await Administrators.lock(call)
         let hasChanged = try await change(account, from: "ACTIVE", to: "DISABLED", call)
@@ -48,9 +48,9 @@ enum AccountStatus {
         ["DELETE FROM session WHERE account_id = \(account)", "DELETE FROM data_export WHERE account_id = \(account)"]
     }
 
-    /// Changes the status of an account that there is.
+    /// Changes the status of an existing account.
     ///
-    /// - Returns: Whether it was another.
+    /// - Returns: Whether the status was different before.
     static func change(
         _ account: Int64,
         from former: String,
@@ -70,7 +70,7 @@ enum AccountStatus {
     }
 }
 
-/// `deleteUser`: an administrator deletes an account, just as its owner could.
+/// `deleteUser`: deletes an account on behalf of an administrator, as its owner could.
 let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in

@@ -5,17 +5,17 @@ import Planner
 public import Postgres
 import Sodium
 
-/// Who runs the service, as the command line changes it: whoever can reach the database can make the first administrator.
+/// The administrators, for the command line. Anyone who can reach the database can create the first administrator.
 ///
-/// Blocking.
+/// All methods block.
 public struct AdministratorList {
-    /// Why something was not done.
+    /// The reason why a command was refused.
     public struct Refusal: Error, CustomStringConvertible {
-        /// What is wrong, as a sentence.
+        /// The reason, as a sentence.
         public let description: String
     }
 
-    /// One who runs the service.
+    /// An administrator.
     public struct Administrator: Sendable, Decodable {
         /// The number of the account.
         public let number: Int64
@@ -23,18 +23,18 @@ public struct AdministratorList {
         public let email: String
         /// The name.
         public let name: String
-        /// Whether the account can be used.
+        /// Whether the account is active.
         public let isActive: Bool
     }
 
     private let session: PostgresSession
 
-    /// Takes a session of a database whose tables are up to date.
+    /// Uses a session of a database with current migrations.
     public init(_ session: PostgresSession) {
         self.session = session
     }
 
-    /// Makes an account that runs the service, by the rules of `createAccount`, and answers its number.
+    /// Creates an administrator's account by the rules of `createAccount`, and returns its number.
     public func create(email: String, name: String, password: String) throws -> Int64 {
         let input = MutationInput([
             "email": .string(email), "name": .string(name), "password": .string(password), "passwordConfirmation": .string(password),
@@ -64,13 +64,13 @@ public struct AdministratorList {
         }
     }
 
-    /// Lets an account run the service; answers whether it did not before.
+    /// Makes an account an administrator. Returns false if it already was one.
     public func grant(email: String) throws -> Bool { try change(email, to: true, "admin grant") }
 
-    /// Lets an account run the service no longer; answers whether it did before.
+    /// Removes the administrator role from an account. Returns false if it was not an administrator.
     public func revoke(email: String) throws -> Bool { try change(email, to: false, "admin revoke") }
 
-    /// All who run the service, in the order in which their accounts were made.
+    /// All administrators, in the order in which their accounts were created.
     public func list() throws(PostgresError) -> [Administrator] {
         let administrators = try session.run(
             """
@@ -81,7 +81,7 @@ public struct AdministratorList {
         return try administrators.decode(Administrator.self)
     }
 
-    /// An account that is to run the service, or no longer to.
+    /// The account to be changed.
     private struct Found: Decodable {
         let id: Int64
         let isAdmin: Bool
@@ -99,7 +99,7 @@ public struct AdministratorList {
         }
     }
 
-    /// Nobody has logged in for this, so the audit names no actor.
+    /// The command line has no signed-in account, so the audit entry has no actor.
     private func audit(_ action: String, _ number: Int64) throws(PostgresError) {
         try session.run(
             """
@@ -111,7 +111,7 @@ public struct AdministratorList {
 }
 
 extension MutationFailure {
-    /// What was typed wrong, a line for each field.
+    /// The errors of the input, one line for each field.
     fileprivate var lines: String {
         guard case .refused(let errors, _) = self else { return Message.failed.text(in: .english) }
         return errors.map { error in

@@ -4,32 +4,34 @@ public import GraphQL
 public import Postgres
 public import Reactor
 
-/// What the requests of one client – an account, or a network of strangers – may cost in a minute at this server.
+/// The points that the requests of one client may cost in a minute at this server. A client is an account or a network of anonymous users.
 ///
-/// The minute begins with the first request after the last one. What a run has really taken beyond what was reckoned is a debt, of one minute's
-/// points at most, which is taken off the next minute; of one that stays away for a minute it is forgotten.
+/// A minute begins with the first request after the previous minute. If execution costs more than estimated, the difference is a debt of at
+/// most one minute's points.
 ///
-/// All loops of the process share it.
+/// The next minute starts reduced by the debt. A client that stays away for a minute has its debt forgiven.
+///
+/// All loops of the process share the allowance.
 public final class ClientAllowance: Allowance {
     /// `account` or `address`.
     public let name: StaticString
-    /// How many points a minute has.
+    /// The number of points in a minute.
     public let limit: Int
 
     private struct State {
-        /// What is left of the minute; less than nothing is a debt.
+        /// The points left in this minute. A negative number is a debt.
         var left: Int
-        /// When the minute ends.
+        /// The end of the minute.
         var end = MonotonicTime(nanoseconds: 0)
 
-        /// Begins another minute when there is none.
+        /// Begins a new minute if the last one is over.
         mutating func enter(_ now: MonotonicTime, _ limit: Int) {
             guard now >= end else { return }
             left = isForgiven(now) ? limit : limit + min(0, left)
             end = now.advanced(by: ClientAllowance.minute)
         }
 
-        /// Whether a debt is so old that it no longer counts.
+        /// Whether a debt is old enough to be forgiven.
         func isForgiven(_ now: MonotonicTime) -> Bool { now >= end.advanced(by: ClientAllowance.minute) }
     }
 
@@ -37,19 +39,19 @@ public final class ClientAllowance: Allowance {
 
     private let state: Lock<State>
 
-    /// An allowance of which nothing is spent; `name` is what headers and messages call its owner.
+    /// Creates an unspent allowance. `name` names its owner in headers and messages.
     init(_ name: StaticString, limit: Int) {
         (self.name, self.limit) = (name, limit)
         state = Lock(State(left: limit))
     }
 
-    /// Takes the cost of an operation off the minute; refuses it when there is not so much left.
+    /// Deducts the cost of an operation. Throws if too few points are left.
     public func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError) {
         guard let refusal = spend(points, at: database.loop.now) else { return }
         throw .exceeded(refusal)
     }
 
-    /// Takes points off the minute; answers why not when there are not so many.
+    /// Deducts points. Returns a refusal if too few are left.
     func spend(_ points: Int, at now: MonotonicTime) -> Refusal? {
         let isSpent = state.withLock { state in
             state.enter(now, limit)
@@ -60,7 +62,7 @@ public final class ClientAllowance: Allowance {
         return isSpent ? nil : Refusal(points, beyond: self, at: now)
     }
 
-    /// Takes off what a run has taken beyond what it was reckoned at.
+    /// Deducts the points that an execution cost beyond its estimate.
     public func charge(extra points: Int, at now: MonotonicTime) {
         state.withLock { state in
             state.enter(now, limit)
@@ -68,7 +70,7 @@ public final class ClientAllowance: Allowance {
         }
     }
 
-    /// How many points are left and for how many seconds; nil while no minute runs.
+    /// The points left and the seconds until the minute ends. Nil if no minute is running.
     public func remaining(at now: MonotonicTime) -> (points: Int, seconds: Int)? {
         state.withLock { state in
             guard now < state.end else { return nil }
@@ -76,7 +78,7 @@ public final class ClientAllowance: Allowance {
         }
     }
 
-    /// Whether no minute runs and nothing is owed, so that a new one would be the same.
+    /// Whether no minute is running and no debt remains, so that a new allowance would be the same.
     func isFresh(at now: MonotonicTime) -> Bool { state.withLock { now >= $0.end && ($0.left >= 0 || $0.isForgiven(now)) } }
 
     /// `RateLimit`, field by field.
@@ -90,7 +92,7 @@ public final class ClientAllowance: Allowance {
 }
 
 extension Refusal {
-    /// A minute has not so many points left, or never has.
+    /// Creates the refusal of a request that costs more than is left, or more than a whole minute has.
     init(_ points: Int, beyond allowance: some Allowance, at now: MonotonicTime) {
         guard points <= allowance.limit else {
             let message =
@@ -108,11 +110,11 @@ extension Refusal {
 }
 
 extension WallTime {
-    /// The time so many seconds later as RFC 3339 writes it, in UTC.
+    /// The time after a delay, in UTC and RFC 3339 format.
     fileprivate func rfc3339(inSeconds delay: Int) -> String {
         var moment = time_t(seconds) + delay
         var parts = unsafe tm()
-        // Sound: pointers to locals, of which only numbers are read.
+        // Sound: the pointers refer to locals, and only numbers are read.
         _ = unsafe gmtime_r(&moment, &parts)
         let (year, month, day) = unsafe (parts.tm_year + 1_900, parts.tm_mon + 1, parts.tm_mday)
         let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.twoDigits).joined(separator: ":")

@@ -1,42 +1,42 @@
 import Caching
 public import Reactor
 
-/// What clients without a key may spend in a minute at this server.
+/// The limits of clients without an API key, in one minute at this server.
 public struct ClientAllowanceSettings: Sendable {
-    /// How many points of cost an account has, through all its sessions; 0 for any number.
+    /// The points of an account, for all its sessions together. 0 means no limit.
     ///
-    /// The default is more than a second of PostgreSQL.
+    /// The default allows more than a second of PostgreSQL.
     public var accountPoints = 60_000
-    /// How many the strangers of one network have together; 0 for any number.
+    /// The points of all anonymous users of one network together. 0 means no limit.
     ///
-    /// More than an account has, for offices and schools share an address.
+    /// The limit is higher than for an account, because offices and schools share an address.
     public var networkPoints = 120_000
-    /// Whether clients on the machine itself are counted, too; they are when they pass on what another has sent.
+    /// Whether requests from the machine itself are counted. Requests that a local proxy forwards are always counted.
     public var countsLoopback = false
 
-    /// The defaults.
+    /// Creates the default settings.
     public init() {}
 }
 
-/// What all clients without a key may spend that this server has seen lately.
+/// The allowances of all clients without an API key that this server has seen recently.
 ///
-/// Bounded: who has spent something keeps what is left of it until the minute is over. When so many networks come in a minute that there
-/// is no room, the newcomers share one allowance, so that nothing is gained by pushing others out.
+/// The tables are bounded, and a client that has spent points keeps its allowance until its minute ends. If too many networks arrive in a
+/// minute, the newcomers share one allowance. So a client gains nothing by pushing others out.
 public final class ClientAllowances: Sendable {
     private let settings: ClientAllowanceSettings
     private let accounts: AllowanceTable<Int64>
     private let networks: AllowanceTable<ClientNetwork>
 
-    /// Knows no one yet.
+    /// Creates empty tables.
     public init(_ settings: ClientAllowanceSettings) {
         self.settings = settings
         accounts = AllowanceTable("account", limit: settings.accountPoints)
         networks = AllowanceTable("address", limit: settings.networkPoints)
     }
 
-    /// What an account, or a stranger's network, may spend here; nil where nothing is counted.
+    /// The allowance of an account or of an anonymous user's network. Nil if the client is not limited.
     ///
-    /// `isDirect` says that no proxy stands between, so that the network is the other end of the connection.
+    /// `isDirect` means that no proxy is in between, so the network is the other end of the connection.
     public func allowance(
         ofAccount account: Int64?,
         from network: ClientNetwork,
@@ -45,7 +45,7 @@ public final class ClientAllowances: Sendable {
     ) -> ClientAllowance? {
         if network.isLoopback, isDirect, !settings.countsLoopback { return nil }
         if let account { return settings.accountPoints > 0 ? accounts.allowance(of: account, at: now) : nil }
-        // Strangers whose address is not known are one client.
+        // Anonymous users with an unknown address count as one client.
         return settings.networkPoints > 0 ? networks.allowance(of: network, at: now) : nil
     }
 }
@@ -55,10 +55,10 @@ final class AllowanceTable<Client: Hashable & Sendable>: Sendable {
     private let name: StaticString
     private let limit: Int
     private let known: Lock<BoundedCache<Client, ClientAllowance>>
-    /// What newcomers share when there is no room for them.
+    /// The allowance that newcomers share if the table is full.
     private let crowd: ClientAllowance
 
-    /// How many allowances one client's share of the crowd's stands for.
+    /// The size of the shared allowance, in allowances of one client.
     private static var crowdShares: Int { 10 }
 
     init(_ name: StaticString, limit: Int, room: Int = 20_000) {
@@ -70,7 +70,7 @@ final class AllowanceTable<Client: Hashable & Sendable>: Sendable {
     func allowance(of client: Client, at now: MonotonicTime) -> ClientAllowance {
         known.withLock { known in
             if let allowance = known.element(for: client) { return allowance }
-            // The one that has not been used for longest goes only when it is worth as much as a new one.
+            // The least recently used allowance is dropped only if a new one would be the same.
             if known.isFull, let oldest = known.oldestElement, !oldest.isFresh(at: now) { return crowd }
             let allowance = ClientAllowance(name, limit: limit)
             known.insert(allowance, for: client)

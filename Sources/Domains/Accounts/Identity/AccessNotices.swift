@@ -2,33 +2,35 @@ public import Logging
 public import Postgres
 import Reactor
 
-/// Hears from the database whose access has changed – a session ended, an account disabled – and makes every loop forget what it knows.
+/// Receives changes of access from the database, such as an ended session or a disabled account, and clears the caches of every loop.
 ///
-/// Every server confirms what it has heard, and the one that makes such a change waits for the confirmations of all servers that listen. So when
-/// an answer says “logged out”, the token is dead on every server. Each loop is a client of the hub, so that none waits for another.
+/// Every server confirms each notice. The server that changes access waits for the confirmations of all listening servers. So when a
+/// response says “logged out”, the token is invalid on every server.
+///
+/// Each loop is a client of the hub of its own, so that no loop waits for another.
 public final class AccessNotices: Sendable {
-    /// Somebody who waits until a change has been heard everywhere.
+    /// A task that waits until all servers have confirmed a change.
     private struct Waiter: Sendable {
         let loop: EventLoop
         let signal: WakeSignal
-        /// How many servers have not confirmed yet.
+        /// The number of servers that have not confirmed yet.
         var missing: Int
     }
 
-    /// How far the loops are with what was told.
+    /// The progress of the loops with the notices received.
     private struct Progress {
-        /// The loops that are to forget.
+        /// The loops and their caches.
         var witnesses: [AccessWitness] = []
-        /// The loops that have not forgotten yet, for each notice that some have.
+        /// The loops that have not cleared their cache yet, for each notice that at least one loop has processed.
         var missing: [String: Set<Int>] = [:]
-        /// When it was last said in the log that a loop is late.
+        /// The time of the last log entry about a late loop.
         var complaint: MonotonicTime?
     }
 
     static let changes = "cupboard_access"
     private static let confirmations = "cupboard_access_heard"
-    /// How long somebody waits for the confirmations; a server that gives none, because its network is broken, say, forgets by itself after
-    /// a minute.
+    /// The time to wait for confirmations. A server that sends none, for example after a network failure, clears its cache within a minute
+    /// anyway.
     private static let patience = Duration.seconds(1)
 
     private let waiting = Lock<[String: Waiter]>([:])
@@ -37,13 +39,13 @@ public final class AccessNotices: Sendable {
     private let log: Logger
     private let registrations = Lock<[NotificationRegistration]>([])
 
-    /// Hears nothing yet.
+    /// Creates a receiver that is not registered yet.
     public init(hub: NotificationHub, log: Logger) {
         self.hub = hub
         self.log = log
     }
 
-    /// Registers the loops; the hub may be started before or later.
+    /// Registers the loops. The hub may start before or after this call.
     public func start(_ witnesses: [AccessWitness]) {
         progress.withLock { $0.witnesses = witnesses }
         for (number, witness) in witnesses.enumerated() {
@@ -57,7 +59,7 @@ public final class AccessNotices: Sendable {
         }
     }
 
-    /// Hears no more; the tasks on the loops end.
+    /// Unregisters all loops, which ends their tasks.
     public func stop() {
         let former = registrations.withLock { registrations in
             defer { registrations = [] }
@@ -68,7 +70,7 @@ public final class AccessNotices: Sendable {
 
     // MARK: On each loop
 
-    /// Does what an event asks of a loop.
+    /// Handles an event on a loop.
     private func hear(_ event: NotificationEvent, on number: Int, _ registration: NotificationRegistration) {
         let witness = progress.withLock { $0.witnesses[number] }
         switch event {
@@ -76,14 +78,14 @@ public final class AccessNotices: Sendable {
             witness.listener.forgetAll(isListening: true)
         case .deaf(let reason):
             witness.listener.forgetAll(isListening: false)
-            // What all are told one says.
+            // All loops receive the event, and one of them logs it.
             guard number == 0 || reason == .fellBehind else { return }
             log.warning("changes of access are not heard; every request looks its session up", metadata: ["reason": "\(reason)"])
         case .notification(Self.changes, let notice, let arrival):
-            // The number of the account, and that of the transaction.
+            // The notice has the numbers of the account and of the transaction.
             guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return }
             witness.listener.forget(account: account)
-            // The confirmation says that the account is forgotten, not that it will be.
+            // A confirmation means that the account is already forgotten on all loops.
             guard hasForgotten(notice, arrival, on: number) else { return }
             registration.notify(channel: Self.confirmations, payload: notice)
         case .notification(Self.confirmations, let notice, _):
@@ -93,9 +95,9 @@ public final class AccessNotices: Sendable {
         }
     }
 
-    /// Notes that a loop has forgotten what a notice tells of; answers whether it was the last of all, and none was late.
+    /// Notes that a loop has processed a notice. Returns true if it was the last of all loops and none was late.
     private func hasForgotten(_ notice: String, _ arrival: MonotonicTime, on number: Int) -> Bool {
-        // Not the loop's: its turn may have begun before something that took long.
+        // Uses the real time, because the loop's own time may be from before a long task.
         let left = arrival.advanced(by: Self.patience).since(.now)
         guard left > .zero else {
             complain(ofAllSince: arrival)
@@ -107,20 +109,20 @@ public final class AccessNotices: Sendable {
             progress.missing[notice] = missing.isEmpty ? nil : missing
             return (before == nil, missing.isEmpty, progress.witnesses[number].loop)
         }
-        // The first watches over the others: one that is blocked cannot say that it is late.
+        // The first loop watches the others, because a blocked loop cannot report that it is late.
         if isFirst, !isLast {
             _ = loop.schedule(after: left) { [weak self] in self?.endWatch(over: notice, arrival) }
         }
         return isLast
     }
 
-    /// The time in which all loops should have forgotten is over.
+    /// Checks at the end of the allowed time whether all loops have processed a notice.
     private func endWatch(over notice: String, _ arrival: MonotonicTime) {
         let isLate = progress.withLock { $0.missing.removeValue(forKey: notice) != nil }
         if isLate { complain(ofAllSince: arrival) }
     }
 
-    /// Says that a loop is late; once for all that was told while it was.
+    /// Logs that a loop is late, once for all notices that arrived in the meantime.
     private func complain(ofAllSince arrival: MonotonicTime) {
         let isNew = progress.withLock { progress in
             if let complaint = progress.complaint, complaint > arrival { return false }
@@ -130,7 +132,7 @@ public final class AccessNotices: Sendable {
         if isNew { log.warning("a loop is so busy that a change of access reaches it late") }
     }
 
-    /// A server has confirmed: wakes who waits for it on this loop, with the last.
+    /// Counts a server's confirmation, and wakes the task waiting on this loop after the last one.
     private func confirm(_ notice: String, on loop: EventLoop) {
         let signal = waiting.withLock { waiting -> WakeSignal? in
             guard var waiter = waiting[notice], waiter.loop === loop else { return nil }
@@ -143,7 +145,7 @@ public final class AccessNotices: Sendable {
 
     // MARK: Making a change
 
-    /// Commits a transaction that tells of changed access, and waits until every server that listens has heard of it.
+    /// Commits a transaction that changes access, and waits until every listening server has confirmed.
     func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError) {
         var expected: [(notice: String, signal: WakeSignal)] = []
         defer { for (notice, _) in expected { forget(notice) } }
@@ -155,13 +157,13 @@ public final class AccessNotices: Sendable {
         for (notice, signal) in expected { await wait(for: notice, signal, on: loop) }
     }
 
-    /// What was told of a change, and how many servers will hear it.
+    /// A notice, and the number of servers that will receive it.
     private struct Told: Decodable {
         let notice: String
         let servers: Int
     }
 
-    /// The statement that tells of a change when its transaction is committed.
+    /// The statement that notifies all servers once its transaction is committed.
     private static func telling(ofAccount account: Int64) -> BoundStatement {
         """
         SELECT tell_access_changed(\(account)) AS notice, (
@@ -170,7 +172,7 @@ public final class AccessNotices: Sendable {
         """
     }
 
-    /// Somebody who will wait, from before the commit on: confirmations may come before its answer.
+    /// Registers a waiter before the commit, because confirmations may arrive before the commit returns.
     private func expect(_ notice: String, from servers: Int, on loop: EventLoop) -> WakeSignal? {
         guard servers > 0 else { return nil }
         let signal = WakeSignal()
@@ -178,16 +180,16 @@ public final class AccessNotices: Sendable {
         return signal
     }
 
-    /// Waits for the confirmations, not for long.
+    /// Waits for the confirmations, up to the time limit.
     private func wait(for notice: String, _ signal: WakeSignal, on loop: EventLoop) async {
         let timer = loop.schedule(after: Self.patience) { signal.wake() }
         await signal.wait()
         loop.cancel(timer)
-        // The last confirmation would have taken it away.
+        // The last confirmation would have removed the waiter.
         if forget(notice) { log.warning("a server has not confirmed that access has ended; it forgets by itself within a minute") }
     }
 
-    /// Ends the wait for a notice; answers whether it was waited for.
+    /// Removes the waiter of a notice. Returns whether there was one.
     @discardableResult
     private func forget(_ notice: String) -> Bool {
         waiting.withLock { $0.removeValue(forKey: notice) != nil }

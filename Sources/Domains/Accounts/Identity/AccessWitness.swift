@@ -1,20 +1,20 @@
 public import Reactor
 
-/// What remembers on one loop who somebody is, and must forget it when access changes; called on that loop only.
+/// A cache of accounts on one loop, which must forget them when their access changes. Called on that loop only.
 public protocol AccessListener: Sendable {
-    /// Forgets an account, whatever credentials it has.
+    /// Forgets an account and all its credentials.
     func forget(account: Int64)
 
-    /// Forgets everything; from now on changes are heard of, or not.
+    /// Forgets everything. `isListening` tells whether changes will be received from now on.
     func forgetAll(isListening: Bool)
 }
 
-/// A loop and what remembers accounts on it.
+/// A loop and its cache of accounts.
 public struct AccessWitness: Sendable {
     let loop: EventLoop
     let listener: any AccessListener
 
-    /// A loop with what remembers accounts on it.
+    /// Creates a pair of a loop and its cache.
     public init(loop: EventLoop, listener: any AccessListener) {
         (self.loop, self.listener) = (loop, listener)
     }

@@ -1,13 +1,13 @@
 public import Sodium
 
-/// What a client shows to be known: the token of a session or a partner's key.
+/// The credential of a request: a session token or an API key.
 public enum Credential: Sendable {
-    /// A person who has logged in.
+    /// The session of a person.
     case session(SHA256Digest)
-    /// A partner's program.
+    /// The API key of a partner's program.
     case apiKey(SHA256Digest)
 
-    /// Reads a token; nil when it is none of ours.
+    /// Parses a token. Returns nil if the text is not a token of this service.
     public init?(token text: Span<UInt8>) {
         if let token = SecretToken(parsing: text, kind: .session) {
             self = .session(token.digest)
@@ -18,7 +18,7 @@ public enum Credential: Sendable {
         }
     }
 
-    /// What it is looked up by.
+    /// The digest that the database stores.
     var digest: SHA256Digest {
         switch self {
         case .session(let digest), .apiKey(let digest): digest

@@ -3,32 +3,32 @@ public import Postgres
 import Reactor
 public import Sodium
 
-/// Who the credentials of requests belong to, as one loop knows it.
+/// The owners of credentials, as one loop knows them.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 public final class Identities: @unchecked Sendable {
     private let lanes: DatabaseLanes
-    /// What partners' keys may spend here, at any loop.
+    /// The allowances of API keys, shared by all loops.
     private let allowances: KeyAllowances
-    /// How many points a key has in a minute, unless it says otherwise.
+    /// The points that a key has in a minute by default.
     private let keyPoints: Int
-    /// Whether what reaches other people takes a confirmed e-mail.
+    /// Whether mutations that reach other people require a confirmed e-mail.
     private let needsConfirmedEmail: Bool
-    // Sound without checks for exclusive access, which each request would pay for: no one comes back here while it is changed.
+    // Sound without exclusivity checks, which every request would pay for: no call re-enters while the cache is being changed.
     @safe @exclusivity(unchecked) private var cache = IdentityCache()
 
-    /// Knows no one yet.
+    /// Creates an empty cache.
     public init(lanes: DatabaseLanes, allowances: KeyAllowances, keyPoints: Int, needsConfirmedEmail: Bool) {
         (self.lanes, self.allowances, self.keyPoints) = (lanes, allowances, keyPoints)
         self.needsConfirmedEmail = needsConfirmedEmail
     }
 
-    /// The owner of a credential that is remembered under the hash of its token.
+    /// The cached owner of a credential, by the hash of its token.
     public func known(_ token: KeyedHash) -> Identity? {
         cache.identity(for: token, at: lanes.loop.now)
     }
 
-    /// Looks up the owner of a credential and remembers them; nil when it is no one's, or no longer.
+    /// Looks up the owner of a credential and caches it. Returns nil if the credential is unknown, expired or revoked.
     public func owner(of credential: Credential, _ token: KeyedHash) async throws(PostgresError) -> Identity? {
         let generation = cache.generation
         var batch = StatementBatch()
@@ -44,9 +44,9 @@ public final class Identities: @unchecked Sendable {
 }
 
 extension Identities: AccessListener {
-    /// Forgets an account, whatever credentials it has.
+    /// Forgets an account and all its credentials.
     public func forget(account: Int64) { cache.forget(account: account) }
 
-    /// Forgets everyone; from now on changes are heard of, or not.
+    /// Forgets everything. `isListening` tells whether changes will be received from now on.
     public func forgetAll(isListening: Bool) { cache.forgetAll(isListening: isListening) }
 }

@@ -4,34 +4,34 @@ public import Planner
 import Postgres
 import Sodium
 
-/// Who a credential belongs to, with the settings that apply to all of their requests.
+/// The owner of a credential, with the settings that apply to all of the owner's requests.
 public struct Identity: Sendable {
-    /// What permissions depend on.
+    /// The account, roles and scopes that permissions depend on.
     public internal(set) var viewer: Viewer
-    /// The language that the account has chosen.
+    /// The language that the account has chosen, if any.
     public internal(set) var language: Language?
-    /// The number of the session; nil for keys.
+    /// The number of the session. Nil for API keys.
     var session: Int64?
-    /// The key; nil for people.
+    /// The API key. Nil for sessions.
     public internal(set) var apiKey: APIKey?
-    /// Whether the account runs the service; a key of such an account does not do so itself, since its roles are without that one.
+    /// Whether the account is an administrator's. An API key of such an account has no administrator role.
     public internal(set) var isOfAdmin = false
-    /// How many seconds the credential is good for yet.
+    /// The number of seconds until the credential expires.
     public internal(set) var secondsLeft: Double
 
-    /// What is known of a key besides whose it is.
+    /// The data of an API key besides its owner.
     public struct APIKey: Sendable {
-        /// Its number.
+        /// The number of the key.
         public let number: Int64
-        /// How many points it has in a minute, where that is not what the server gives every key.
+        /// The points of the key in a minute. Nil if it has the server's default.
         let pointsPerMinute: Int?
-        /// What it may spend here; known when the key has been looked up.
+        /// The allowance of the key. Set after the key has been looked up.
         public internal(set) var allowance: KeyAllowance?
     }
 }
 
 extension Identity {
-    /// What the request's credentials are.
+    /// The credential, as the engine names it.
     public var credential: RequestCredential {
         if let apiKey { .apiKey(apiKey.number) } else if let session { .session(session) } else { .none }
     }
@@ -62,7 +62,7 @@ extension Identity {
         """
     )
 
-    /// Adds the statement that finds a credential's owner.
+    /// Adds the statement that finds the owner of a credential.
     static func look(up credential: Credential, in batch: inout StatementBatch) {
         batch.parameters.append(bytea: credential.digest.bytes)
         switch credential {
@@ -71,13 +71,13 @@ extension Identity {
         }
     }
 
-    /// Reads what the statement answered; nil when the credential is no one's, or no longer.
+    /// Reads the rows of the lookup. Returns nil if the credential is unknown, expired or revoked.
     ///
-    /// Where no confirmed e-mail is needed each counts as one.
+    /// If the server requires no confirmed e-mails, every e-mail counts as confirmed.
     init?(_ rows: QueryResult, of credential: Credential, needsConfirmedEmail: Bool) throws(PostgresError) {
         guard let owner = try rows.first(Owner.self) else { return nil }
         isOfAdmin = owner.isAdmin
-        // Nil also for a language that only a newer program knows.
+        // Nil also for a language that only a newer program supports.
         language = owner.language.flatMap { Language(enumValue: $0) }
         secondsLeft = owner.secondsLeft
         var roles: ViewerRoles = []
@@ -101,7 +101,7 @@ extension Identity {
         }
     }
 
-    /// A credential and the account that it stands for.
+    /// A credential and its account.
     private struct Owner: Decodable {
         let id: Int64
         let accountID: Int64
@@ -114,7 +114,7 @@ extension Identity {
         let secondsLeft: Double
     }
 
-    /// What a key may do, besides.
+    /// The permissions and limits of an API key.
     private struct KeyTerms: Decodable {
         let scopes: [String]
         let pointsPerMinute: Int?

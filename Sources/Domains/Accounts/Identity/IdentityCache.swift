@@ -3,24 +3,24 @@ import Planner
 import Reactor
 import Sodium
 
-/// Who the credentials of the last requests belong to, so that not every request asks the database; belongs to one loop.
+/// The owners of recently used credentials, so that not every request asks the database. Belongs to one loop.
 ///
-/// What changes in between is told by the database to every server, which then forgets the account (`AccessNotices`). While a server cannot
-/// hear that, nothing is remembered.
+/// The database notifies every server of changes, and the server then forgets the account (`AccessNotices`). While a server cannot receive
+/// these notices, it caches nothing.
 struct IdentityCache {
     private struct Entry {
         let identity: Identity
-        /// Until when it may be believed.
+        /// The time until which the entry is valid.
         let end: MonotonicTime
     }
 
-    /// However good a credential is, its owner is looked up again after so long.
+    /// The maximum age of an entry, even if the credential is valid for longer.
     private static let longest = Duration.seconds(60)
 
     private var entries: BoundedCache<KeyedHash, Entry>
-    /// Grows with everything that is forgotten: a look-up that began before must not be remembered.
+    /// Increases whenever entries are removed. The result of a lookup that began before must not be cached.
     private(set) var generation = 0
-    /// Whether changes are heard of.
+    /// Whether notices of changes are being received.
     private var isListening = false
 
     init(limit: Int = 10_000) {
@@ -33,20 +33,20 @@ struct IdentityCache {
         return entry.identity
     }
 
-    /// Remembers an owner who was looked up when the generation was this.
+    /// Caches an owner, unless entries have been removed since `generation`.
     mutating func remember(_ identity: Identity, for token: KeyedHash, since generation: Int, at now: MonotonicTime) {
         guard isListening, generation == self.generation else { return }
         let end = now.advanced(by: min(Self.longest, .seconds(identity.secondsLeft)))
         entries.insert(Entry(identity: identity, end: end), for: token)
     }
 
-    /// Forgets an account, whatever credentials it has.
+    /// Forgets an account and all its credentials.
     mutating func forget(account: Int64) {
         generation += 1
         entries.removeAll(where: { $0.identity.viewer.account == account })
     }
 
-    /// Forgets everything; from now on changes are heard of, or not.
+    /// Forgets everything. `isListening` tells whether changes will be received from now on.
     mutating func forgetAll(isListening: Bool) {
         generation += 1
         self.isListening = isListening

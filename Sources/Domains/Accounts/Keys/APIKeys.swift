@@ -5,7 +5,7 @@ import Planner
 import Postgres
 import Sodium
 
-/// Partners' keys, as their owner sees them; of the key itself nothing but its ends.
+/// The API keys of partners, as their owners see them. Of the key itself only the first and last characters are shown.
 let apiKeyBindings: [ObjectBinding] = [
     object("ApiKey", table: "api_key", in: .accounts, owner: "account_id", shownTo: .ownerOrAdmin) {
         id()
@@ -25,15 +25,15 @@ let apiKeyBindings: [ObjectBinding] = [
     )
 }
 
-/// What is asked about the limit of the client at hand, which the engine answers; null where nothing is counted.
+/// `Query.rateLimit`, the limit of the current client, which the engine answers. Null if the client is not limited.
 @FieldBindings var rateLimitQueries: [FieldBinding] {
     allowance("rateLimit")
 }
 
-/// What clients can change about partners' keys; people only, so that no key makes another.
+/// The mutations of API keys. They need a session, so that no key can create another.
 let apiKeyMutations: [Mutation] = [createAPIKey, revokeAPIKey]
 
-/// `createApiKey`: makes a key, which is shown this once.
+/// `createApiKey`: creates an API key, which is shown only once.
 let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
     changed("apiKey", "ApiKey")
     answers("key")
@@ -44,7 +44,7 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
     if scopes.isEmpty { errors.add(.blank, .fieldIsEmpty, "scopes") }
     try errors.check()
 
-    // Each sends an e-mail, perhaps to somebody who has never asked for an account.
+    // Each key sends an e-mail, perhaps to a person who never asked for an account.
     try await call.refuse(
         beyond: APIKeys.mostDaily,
         "SELECT count(*) FROM api_key WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
@@ -63,24 +63,24 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         """
     )
     guard let id = inserted else { throw .refused([UserError(.notInFuture, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
-    // With a stolen session one could be made, too.
+    // The e-mail warns the owner in case the session was stolen.
     if let owner = try await AccountContact.of(call.account, call) {
         try await owner.send(.apiKeyCreated(name: owner.name, key: name, scopes: scopes, app: call.services.app), call)
     }
     var answer = MutationAnswer(.apiKeyCreated, of: AuditedObject("api_key", id), ["apiKey": .int(id), "key": .string(key.text)])
-    // The name is the person's own, and goes with the key.
+    // The name is personal data and is deleted with the key, so the audit does not keep it.
     answer.details = ["scopes": .list(scopes.map { .enum($0) })]
     return answer
 }
 
-/// The keys of an account that are good.
+/// The valid API keys of an account.
 enum APIKeys {
-    /// How many there can be at a time.
+    /// The maximum number of valid keys of an account.
     static let most = 50
-    /// How many can be made within a day.
+    /// The maximum number of keys created in a day.
     static let mostDaily = 20
 
-    /// How many there are.
+    /// The number of valid keys of an account.
     static func countLive(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Int {
         try await call.one(
             Int.self,
@@ -92,10 +92,10 @@ enum APIKeys {
     }
 }
 
-/// What its owner knows a key by: its first letters and its last, too few to find the rest by.
+/// The first and last characters of a key, by which its owner recognizes it. They are too few to guess the rest.
 private func hint(of key: SecretToken) -> String { "\(key.text.prefix(8))…\(key.text.suffix(4))" }
 
-/// `revokeApiKey`: ends a key for good, at once and on every server; one's own, or any for those who run the service.
+/// `revokeApiKey`: revokes a key at once and on every server. Owners revoke their own keys, administrators any key.
 let revokeAPIKey = mutation("revokeApiKey", for: .signedIn, in: nil) {
     changed("apiKey", "ApiKey")
 } rules: { input, call async throws(MutationFailure) in
@@ -114,7 +114,7 @@ let revokeAPIKey = mutation("revokeApiKey", for: .signedIn, in: nil) {
     return answer
 }
 
-/// A key that is good no more, and whose it was.
+/// A revoked key and its owner.
 private struct RevokedKey: Decodable {
     let id: Int64
     let accountID: Int64

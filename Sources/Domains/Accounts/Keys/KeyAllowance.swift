@@ -3,55 +3,57 @@ public import GraphQL
 public import Postgres
 public import Reactor
 
-/// What a partner's key may spend at this server in its minute: points that were taken from the database ahead and are spent without asking it.
+/// The points that an API key may spend at this server in its minute. The server leases points from the database ahead of use.
 ///
-/// Every point that is spent was taken before, and the database gives away no more than a minute has, so all servers together never let a key
-/// spend more; only around the end of a minute a server may spend points of the one that ends for as long as its question takes. What one
-/// server has taken and does not use another one cannot spend: at most a tenth of the limit, and less towards the end.
+/// Every point is leased before it is spent, and the database leases no more than the limit per minute. So all servers together never let a
+/// key exceed its limit. The only exception is the end of a minute: while a lease query runs, a server may still spend points of the old
+/// minute.
 ///
-/// All loops of the process share it.
+/// Points that one server has leased and does not use are lost to the others: at most a tenth of the limit, and less towards the end.
+///
+/// All loops of the process share the allowance.
 public final class KeyAllowance: Allowance {
-    /// As headers and messages call it.
+    /// The name of the owner in headers and messages.
     public let name: StaticString = "key"
     /// The number of the key.
     let key: Int64
-    /// How many points a minute has.
+    /// The number of points in a minute.
     public let limit: Int
 
     private struct State {
-        /// Points that were taken and are not spent.
+        /// Leased points that are not spent yet.
         var left = 0
-        /// Points that no one had taken when this server took some last; there are never more until the minute ends.
+        /// Points that no server had leased at the time of the last lease. The number only falls until the minute ends.
         var rest = 0
-        /// When the minute ends.
+        /// The end of the minute.
         var end = MonotonicTime(nanoseconds: 0)
-        /// The same for clients.
+        /// The end of the minute, as clients see it.
         var resetAt = ""
-        /// Whether somebody is taking points.
+        /// Whether a lease query is running.
         var isTaking = false
-        /// Those who wait for that.
+        /// The requests that wait for the lease query.
         var waiting: [Waiter] = []
     }
 
-    /// Somebody who waits, on the loop to be woken at.
+    /// A waiting request and its loop.
     private struct Waiter: Sendable {
         let loop: EventLoop
         let signal: WakeSignal
     }
 
-    /// What becomes of a wish to spend points.
+    /// The outcome of an attempt to spend points.
     enum Spending {
-        /// They are spent; when few are left, the caller takes more, ahead of the next wish.
+        /// The points are spent. If few are left, the caller leases more in advance.
         case done(takesMore: Bool)
-        /// The caller takes points, so many at least, and tries again.
+        /// The caller leases at least this many points and tries again.
         case take(atLeast: Int)
-        /// Somebody is taking points already; to be tried again when the signal comes.
+        /// A lease query is running. The caller tries again after the signal.
         case wait(WakeSignal)
-        /// The minute has not so many.
+        /// The minute does not have enough points.
         case refused
     }
 
-    /// Points out of the database's, with what it says of the minute.
+    /// Points leased from the database, and the state of the minute there.
     struct Lease: Sendable, Decodable {
         let points: Int
         let rest: Int
@@ -66,10 +68,10 @@ public final class KeyAllowance: Allowance {
         self.limit = limit
     }
 
-    /// How many points are taken ahead.
+    /// The number of points to lease at a time.
     var leaseSize: Int { max(1, limit / 10) }
 
-    /// Spends points of this minute.
+    /// Spends points of the current minute.
     func spend(_ points: Int, at now: MonotonicTime, on loop: EventLoop) -> Spending {
         state.withLock { state in
             let isRunning = now < state.end
@@ -90,12 +92,12 @@ public final class KeyAllowance: Allowance {
         }
     }
 
-    /// Adds what was taken, if anything could be, and lets those go on who waited for it.
+    /// Adds the leased points, if any, and wakes the waiting requests.
     func endTaking(_ lease: Lease?, at now: MonotonicTime) {
         let waiting = state.withLock { state -> [Waiter] in
             if let lease {
                 let end = now.advanced(by: .seconds(lease.secondsLeft))
-                // A minute that ends much later than the one known is another one, in which what was taken before is worth nothing.
+                // A minute that ends more than a second later than the known one is a new one. Points of the old minute are void.
                 if end > state.end.advanced(by: .seconds(1)) { state.left = 0 }
                 state.left += lease.points
                 state.rest = lease.rest
@@ -109,7 +111,7 @@ public final class KeyAllowance: Allowance {
         for waiter in waiting { Task(executorPreference: waiter.loop) { waiter.signal.wake() } }
     }
 
-    /// Takes off what a run has taken beyond what it was reckoned at; what is owed is taken from the database with the next request.
+    /// Deducts the points that an execution cost beyond its estimate. The next request leases the missing points from the database.
     public func charge(extra points: Int, at now: MonotonicTime) {
         state.withLock { state in
             if now < state.end { state.left = max(-limit, state.left - min(points, 2 * limit)) }
@@ -118,7 +120,7 @@ public final class KeyAllowance: Allowance {
 
     // MARK: What is told of it
 
-    /// How many points are left and for how long; nil while no minute runs.
+    /// The points left and the seconds until the minute ends. Nil if no minute is running.
     public func remaining(at now: MonotonicTime) -> (points: Int, seconds: Int)? {
         state.withLock { state in
             guard now < state.end else { return nil }
@@ -135,11 +137,11 @@ public final class KeyAllowance: Allowance {
     }
 }
 
-// Spending, with questions to the database.
+// Spending with queries to the database.
 extension KeyAllowance {
-    /// Takes the cost of an operation off the key's minute; refuses it when that has not so many points left.
+    /// Deducts the cost of an operation from the key's minute. Throws if too few points are left.
     ///
-    /// Asks the database only when too few were taken ahead: at the beginning of a minute, mostly.
+    /// It asks the database only if the leased points do not suffice, mostly at the beginning of a minute.
     public func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError) {
         let loop = database.loop
         while true {
@@ -155,10 +157,10 @@ extension KeyAllowance {
         }
     }
 
-    /// Takes points out of the database; answers why it could not.
+    /// Leases points from the database. Returns the error if the query failed.
     ///
-    /// A write that may be sent twice when its connection breaks: if the first was done, its points are lost to the key until the minute is
-    /// over. So a key never spends more than it may, and is not refused a request because of a connection.
+    /// The write may be sent twice if its connection breaks. If the first one was executed, its points are lost to the key until the minute
+    /// ends. So a broken connection never lets a key exceed its limit, and never fails a request.
     private func take(atLeast needed: Int, from database: PostgresPool) async -> PostgresError? {
         var batch = StatementBatch()
         batch.append(

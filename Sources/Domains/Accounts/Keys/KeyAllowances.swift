@@ -1,16 +1,16 @@
 import Caching
 import Reactor
 
-/// What all keys may spend that this server has seen lately.
+/// The allowances of all API keys that this server has seen recently.
 public final class KeyAllowances: Sendable {
     private let known = Lock(BoundedCache<Int64, KeyAllowance>(limit: 10_000))
 
-    /// Knows no key yet.
+    /// Creates an empty table.
     public init() {}
 
-    /// What a key may spend here; a new one when its limit has changed.
+    /// The allowance of a key. A key whose limit has changed gets a new one.
     ///
-    /// One that is forgotten loses what was taken ahead, no more.
+    /// An evicted allowance loses only its leased points.
     func allowance(of key: Int64, _ limit: Int) -> KeyAllowance {
         known.withLock { known in
             if let allowance = known.element(for: key), allowance.limit == limit { return allowance }

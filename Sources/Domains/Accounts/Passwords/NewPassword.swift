@@ -4,7 +4,7 @@ import Mail
 import Sodium
 
 extension UserErrors {
-    /// A new password, entered twice; notes what is wrong with it.
+    /// Reads a new password that is entered twice, and adds errors if it is invalid.
     mutating func newPassword(_ input: MutationInput, _ field: String = "password", confirmation: String = "passwordConfirmation") -> String
     {
         guard let password = input.password(field)?.inHashedForm else {
@@ -30,10 +30,10 @@ extension UserErrors {
 }
 
 extension String {
-    /// A password in the form in which it is hashed: composed, unless it is longer than any form of one that could be hashed.
+    /// The password in the form that is hashed: composed (NFC), unless it is too long for any of its forms to be hashed.
     var inHashedForm: String { utf8.count <= 3 * PasswordHash.longestPassword ? composed : self }
 
-    /// Whether it has an uppercase letter, a lowercase letter, a digit and a character that is none of these.
+    /// Whether the text has an uppercase letter, a lowercase letter, a digit and another character.
     fileprivate var isVaried: Bool {
         var (upper, lower, digit, other) = (false, false, false, false)
         for scalar in unicodeScalars {

@@ -4,22 +4,23 @@ import Mail
 import Planner
 import Postgres
 
-/// An account that has just got a new password: whoever was logged in with the old one no longer is.
+/// The result of setting a new password, which ends all sessions of the account.
 struct PasswordChange {
     let language: Language?
-    /// Whether its credentials no longer open what they did.
+    /// Whether sessions have ended or the e-mail has become confirmed, so that cached access is outdated.
     let hasOtherAccess: Bool
 
-    /// The account as it is now.
+    /// The account after the change.
     private struct Changed: Decodable {
         let contact: AccountContact
         let emailVerified: Bool
     }
 
-    /// Sets the hash, ends all sessions, forgets tokens for yet another password and the known networks; nil when the account cannot be used.
+    /// Sets the hash, ends all sessions, and deletes unused reset tokens and known networks. Returns nil if the account is not active.
     ///
-    /// The account's keys go on working, as the programs that have them know nothing of the password; the e-mail says so. `provesEmail` says
-    /// that it was a token from an e-mail that allowed it.
+    /// API keys stay valid, because the programs that use them do not depend on the password. The e-mail to the owner says so.
+    ///
+    /// `provesEmail` means that a token from an e-mail allowed the change.
     static func set(
         _ hash: String,
         of account: Int64,
@@ -47,9 +48,9 @@ struct PasswordChange {
         return PasswordChange(language: owner.language, hasOtherAccess: ended.affectedRows > 0 || isConfirmed)
     }
 
-    /// Notes that the e-mail is the person's, since it brought the token.
+    /// Records that the person owns the e-mail address, because the token was sent there.
     ///
-    /// Until now somebody else may have had the account: what they could come back with, besides the password, ends, too.
+    /// Until now someone else may have had the account. So everything that would let them return, besides the password, is deleted too.
     private static func proveEmail(
         of account: Int64,
         email: String?,
@@ -57,7 +58,7 @@ struct PasswordChange {
         _ call: MutationCall
     ) async throws(MutationFailure) {
         try await PasswordGate.open(of: account, email: email, call)
-        // Otherwise a stranger who goes on guessing would lock the account again before its owner can log in.
+        // Otherwise a stranger who keeps guessing would lock the account again before its owner can log in.
         try await KnownNetworks.add(clientOf: call, to: account)
         guard !isKnown else { return }
         try await call.execute("DELETE FROM account_identity WHERE account_id = \(account)")

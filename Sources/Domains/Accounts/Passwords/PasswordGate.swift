@@ -2,19 +2,20 @@ import Engine
 import Mail
 import Postgres
 
-/// The gate before every comparison of a password.
+/// The limit on wrong passwords, checked before every comparison of a password.
 ///
-/// It counts failures by account and by the client's address. Failures slow down the next attempt, and after a number of them nothing is compared for
-/// a while.
+/// It counts failures by account and by the client's address. Failures delay the next attempt, and after a number of them no password is
+/// compared for a while.
 ///
-/// Each network in `KnownNetworks` has an allowance of its own; all other networks share one. So strangers cannot lock the owner out at home, and
-/// guesses stay bounded: in all unknown networks together, and in each known one.
+/// Each network in `KnownNetworks` has its own limit, and all other networks share one. So strangers cannot lock the owner out at home, and
+/// the number of guesses stays bounded: over all unknown networks together, and for each known one.
 ///
-/// Log-ins are counted by e-mail, with or without an account, so that no answer reveals which accounts exist. Passwords that a logged-in account
-/// confirms are counted separately. Otherwise a stranger who logs in wrongly could keep the owner from changing the password. Concurrent guesses get
-/// their results one after the other, after each has been counted.
+/// Logins are counted by e-mail, with or without an account, so that no answer reveals which accounts exist.
+///
+/// Passwords that a logged-in account confirms are counted separately. Otherwise failed logins of a stranger could keep the owner from
+/// changing the password. Concurrent guesses get their results one after the other, after each has been counted.
 struct PasswordGate {
-    /// The e-mail to the owner about the last failure allowed.
+    /// The e-mail to the owner when the last allowed attempt has failed.
     private typealias Warning = @Sendable (_ name: String, _ minutes: Int, _ isKnown: Bool, _ app: AppAddress) -> EmailTemplate
 
     private let account: AttemptCounter?
@@ -23,13 +24,13 @@ struct PasswordGate {
     private let isKnown: Bool
     private let warning: Warning
 
-    /// The gate for logging in with an e-mail.
+    /// Creates the gate for logging in with an e-mail.
     init(email: String, _ call: MutationCall) async throws(MutationFailure) {
         let isKnown = try await KnownNetworks.hasClient(of: email, call)
         self.init(isKnown ? .passwordFromKnownNetwork : .passwordOfAccount, of: email, isKnown, EmailTemplate.logInLocked, call)
     }
 
-    /// The gate for what an account that is logged in confirms with its password.
+    /// Creates the gate for confirming the password of a logged-in account.
     init(confirming account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         let isKnown = try await KnownNetworks.hasClient(of: account, call)
         let kind = isKnown ? AttemptCounter.Kind.confirmationFromKnownNetwork : .confirmationOfAccount
@@ -47,7 +48,8 @@ struct PasswordGate {
         self.warning = warning
     }
 
-    /// Forgets the failures of an account in unknown networks and in the client's, once the client has proved to receive its e-mails.
+    /// Deletes the failures of an account in unknown networks and in the client's network. The client has proved that it receives the
+    /// account's e-mails.
     static func open(of account: Int64, email: String?, _ call: MutationCall) async throws(MutationFailure) {
         let limit = call.services.accounts.passwordAttempts
         if let email {
@@ -58,18 +60,20 @@ struct PasswordGate {
         try await AttemptCounter(.confirmationFromKnownNetwork, of: "\(account)", from: call.origin, limit)?.reset(call)
     }
 
-    /// Refuses where too many attempts have failed, and makes whoever comes after some of them wait.
+    /// Throws if too many attempts have failed. Delays the attempt after the third failure.
     func enter(_ call: MutationCall) async throws(MutationFailure) {
         let settings = call.services.accounts
         if let address, try await address.isUsedUp(call) { throw .tooManyAttempts }
         guard let account else { return }
         let failures = try await account.count(call)
         guard failures < settings.passwordAttempts.count else { throw .tooManyAttempts }
-        // 250 ms behind the third failure, then twice as long each time, up to 2 s.
+        // 250 ms after the third failure, then twice as long each time, up to 2 s.
         if failures >= 3 { await call.pause(for: settings.passwordDelay * (1 << min(failures - 3, 3))) }
     }
 
-    /// Counts a failure, which is to stay though the mutation is refused; with the last one allowed the account's owner hears of it.
+    /// Counts a failure, and notifies the account's owner when the last allowed attempt fails.
+    ///
+    /// The answer keeps the transaction, so the count is stored even though the mutation is refused.
     func refuse(_ error: UserError, owner: AccountContact?, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         var isAllowed = true
         if let account {
@@ -85,7 +89,7 @@ struct PasswordGate {
         return MutationAnswer(keeping: [told])
     }
 
-    /// Forgets the account's failures; refuses even the right password where too many have failed meanwhile.
+    /// Deletes the account's failures. Throws if too many other attempts have failed meanwhile, even if the password is right.
     func pass(_ call: MutationCall) async throws(MutationFailure) {
         if let address, try await address.isUsedUp(call) { throw .tooManyAttempts }
         if let account, try await !account.forget(call) { throw .tooManyAttempts }
@@ -93,11 +97,11 @@ struct PasswordGate {
 }
 
 extension UserError {
-    /// It was tried too often.
+    /// Too many attempts have failed.
     static let tooManyAttempts = UserError(.tooManyAttempts, .tooManyAttempts)
 }
 
 extension MutationFailure {
-    /// It was tried too often.
+    /// Too many attempts have failed.
     static var tooManyAttempts: MutationFailure { .refused(UserError.tooManyAttempts) }
 }

@@ -1,30 +1,32 @@
-/// For whom a password is hashed or compared: whose password it is, and from which network it is asked.
+/// The account whose password is hashed or compared, and the network of the client.
 struct PasswordAsker: Sendable, Hashable {
-    /// What is hashed for: an e-mail, or the number of an account.
+    /// The e-mail, or a text with the number of the account.
     let account: String
-    /// An address, or the network of an IPv6 address.
+    /// The IPv4 address, or the network of an IPv6 address.
     let network: String
 }
 
-/// Who waits for a thread that hashes passwords.
+/// The queue for the threads that hash passwords.
 ///
-/// Networks take turns, and within each the accounts that it asks for, so a crowd that logs in to one account keeps no other waiting for longer
-/// than one of its own, be it behind the same address. How much of one account may wait is bounded, and so is all together: then the network that
-/// has the most makes room.
+/// Networks take turns, and within each network its accounts take turns. So a crowd that logs in to one account delays another account by
+/// at most one of its own turns, even behind the same address.
+///
+/// The number of waiting requests is bounded for each account and in total. When the total is reached, the network with the most requests
+/// makes room.
 struct PasswordLine<Waiter> {
-    /// How much there may be at a time, that which is at work included.
+    /// The limits of requests at a time, running ones included.
     struct Bounds {
-        /// Of one account from one network.
+        /// One account from one network.
         var ofAsker = 32
-        /// Of one account from all networks.
+        /// One account from all networks.
         var ofAccount = 96
-        /// Of all; so many take a few seconds.
+        /// Waiting requests in total. This many take a few seconds.
         var ofAll = 512
     }
 
     /// The accounts that one network asks for.
     private struct Network {
-        /// Those who wait, by account.
+        /// The waiting requests by account.
         var accounts: [String: [(ticket: Int, waiter: Waiter)]] = [:]
         /// The accounts in the order of their turns.
         var turns: [String] = []
@@ -40,23 +42,23 @@ struct PasswordLine<Waiter> {
     private var ofAsker: [PasswordAsker: Int] = [:]
     private var ofAccount: [String: Int] = [:]
 
-    /// A line before so many threads.
+    /// Creates the queue of a number of threads.
     init(threads: Int, bounds: Bounds = Bounds()) {
         free = threads
         self.bounds = bounds
     }
 
-    /// What becomes of one who comes.
+    /// The outcome of entering the queue.
     enum Place {
         /// A thread is free.
         case now
-        /// They wait; another has to go who made the line long.
+        /// The request waits. If another one had to make room, it is refused.
         case waits(refused: Waiter?)
-        /// There is no room.
+        /// The queue has no room.
         case none
     }
 
-    /// Takes one in, if there is room.
+    /// Adds a request if there is room.
     mutating func enter(_ asker: PasswordAsker, _ ticket: Int, _ waiter: Waiter) -> Place {
         guard ofAsker[asker, default: 0] < bounds.ofAsker, ofAccount[asker.account, default: 0] < bounds.ofAccount else { return .none }
         if free > 0 {
@@ -73,7 +75,7 @@ struct PasswordLine<Waiter> {
         return .waits(refused: refused)
     }
 
-    /// Gives a thread to the next, when the work for one is done.
+    /// Ends the work of one request and returns the next one, which gets the thread.
     mutating func leave(_ asker: PasswordAsker) -> Waiter? {
         count(asker, -1)
         guard let name = turns.first, var network = networks[name], let account = network.turns.first,
@@ -93,7 +95,7 @@ struct PasswordLine<Waiter> {
         return next.waiter
     }
 
-    /// Takes one out who waits; nil when they do not, or no longer.
+    /// Removes a waiting request. Returns nil if it is not waiting.
     mutating func remove(_ asker: PasswordAsker, _ ticket: Int) -> Waiter? {
         guard var network = networks[asker.network], var waiters = network.accounts[asker.account],
             let index = waiters.firstIndex(where: { $0.ticket == ticket })
@@ -120,7 +122,9 @@ struct PasswordLine<Waiter> {
         count(asker, 1)
     }
 
-    /// Takes out who came last for the account that has most of those of the network that has the most; nil when that has not many more than others.
+    /// Removes the newest request from the busiest account of the busiest network.
+    ///
+    /// Returns nil if that network has not at least two requests more than `count`.
     private mutating func lastOfLongest(than count: Int) -> Waiter? {
         guard let (name, network) = networks.max(by: { $0.value.count < $1.value.count }), network.count > count + 1,
             let (account, waiters) = network.accounts.max(by: { $0.value.count < $1.value.count }), let last = waiters.last

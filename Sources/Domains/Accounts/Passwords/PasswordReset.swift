@@ -6,10 +6,10 @@ import Postgres
 import Reactor
 import Sodium
 
-/// `requestPasswordReset`: sends a one-time token for a new password to the account's e-mail.
+/// `requestPasswordReset`: e-mails the account a one-time token for a new password.
 ///
-/// The answer is the same whether or not anybody has an account with the e-mail, takes the same statements, and 50 ms at
-/// least, so that their time tells nothing either unless the server is very busy.
+/// The answer is the same whether or not an account has the e-mail. Both cases run the same number of statements and take at least 50 ms.
+/// So the response time reveals nothing, unless the server is very busy.
 let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200, leastTime: .milliseconds(50)) {
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
@@ -27,7 +27,7 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
 
     let token = SecretToken(random: .passwordReset)
     let account = owner?.id
-    // Whoever deletes the account at this moment waits for this, or has come first.
+    // The share lock makes a concurrent deletion of the account wait, unless the deletion came first.
     let inserted = try await call.execute(
         """
         INSERT INTO password_reset (digest, account_id, expires_at)
@@ -35,24 +35,24 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
         FROM account WHERE id = \(account) AND status = 'ACTIVE' FOR SHARE
         """
     )
-    // The ones before stay good for as long as they were said to be: the e-mails may arrive in another order.
+    // Earlier tokens stay valid until they expire, because the e-mails may arrive in a different order.
     try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND (expires_at <= now() OR used_at IS NOT NULL)")
     if inserted.affectedRows == 1, let owner {
         let lifetime = settings.passwordResetLifetime
-        // The answer is the same if a bound is reached. Otherwise it would reveal the account.
+        // The answer is the same if a limit of e-mails is reached. Otherwise it would reveal the account.
         try await owner.send(
             .passwordReset(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app),
             from: .network(call.origin.network.description),
             call
         )
     } else {
-        // As many statements as with an account.
+        // Runs as many statements as with an account.
         try await call.execute("SELECT FROM email_outbox WHERE account_id = \(account)")
     }
     return MutationAnswer(.passwordResetRequested, of: account.map { AuditedObject("account", $0) })
 }
 
-/// `resetPassword`: a new password, with the token as proof, once; all sessions end.
+/// `resetPassword`: sets a new password with a one-time token. All sessions end.
 let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -63,7 +63,7 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     let expired = MutationFailure.refused(UserError(.linkExpired, .linkExpired, "token"))
     guard let token = SecretToken(parsing: text.utf8Span.span, kind: .passwordReset) else { throw expired }
     let digest = token.digest.bytes
-    // Nobody makes the server hash passwords with tokens that are no good.
+    // Checks the token first, so that invalid tokens do not make the server hash passwords.
     let open = try await call.readFirst(
         Int64.self,
         "SELECT account_id FROM password_reset WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()"

@@ -1,9 +1,9 @@
 import Engine
 import Reactor
 
-/// Has those who wait for a password to be hashed take turns, whatever loop they are of.
+/// Lets password work wait for its turn, from all loops.
 final class PasswordTurns: Sendable {
-    /// One who waits: told whether it is their turn, or that there is no room.
+    /// A waiting request. It resumes with true on its turn, and with false if there is no room.
     private typealias Waiter = CheckedContinuation<Bool, Never>
 
     private struct State {
@@ -13,14 +13,14 @@ final class PasswordTurns: Sendable {
 
     private let state: Lock<State>
 
-    /// Turns at so many threads.
+    /// Creates the turns for a number of threads.
     init(threads: Int) {
         state = Lock(State(line: PasswordLine(threads: threads)))
     }
 
-    /// Runs work for an asker in their turn; throws `.busy` where there is no room for them.
+    /// Runs work in the asker's turn. Throws `.busy` if the queue has no room.
     ///
-    /// Whose client has gone does not wait any longer.
+    /// Requests whose client has disconnected leave the queue.
     func run<Result: Sendable, Failure: Error>(
         for asker: PasswordAsker,
         _ work: () async throws(Failure) -> Result

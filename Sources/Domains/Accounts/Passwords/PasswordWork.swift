@@ -2,25 +2,25 @@ import Engine
 public import Reactor
 public import Sodium
 
-/// Hashes and compares passwords on threads of its own: each takes tens of milliseconds and megabytes, on purpose.
+/// Hashes and compares passwords on separate threads, because each one takes tens of milliseconds and megabytes, on purpose.
 ///
-/// How much of it can wait is bounded, and who waits takes turns (`PasswordLine`): of a crowd that logs in most are told to come again, and it
-/// keeps no one else out.
+/// The queue is bounded and fair (`PasswordLine`). If a crowd logs in, most requests are told to retry, and the crowd blocks no one else.
 ///
-/// A password is what was typed, however the keyboard composes letters and marks (NFC); hashes of other forms, made before, go on being accepted.
+/// Passwords are normalized to NFC, because keyboards compose letters and marks in different ways. Older hashes of other forms are still
+/// accepted.
 public final class PasswordWork: Sendable {
     private let workers: WorkerPool
     private let parameters: PasswordHash.Parameters
     private let turns: PasswordTurns
-    /// Compared with where there is no account, so that this takes as long.
+    /// The hash to compare with if there is no account, so that the comparison takes as long.
     private let nobody: PasswordHash
 
-    /// Takes threads that nobody else uses.
+    /// Creates the work on threads that nothing else uses.
     ///
     /// - Parameters:
-    ///   - workers: The threads; their number times the parameters' memory is what hashing takes at most.
-    ///   - parameters: How dear a guess is.
-    /// - Throws: `.unavailable` when there is no memory even for the first hash.
+    ///   - workers: The threads. Hashing takes at most their number times the memory of the parameters.
+    ///   - parameters: The cost of a guess.
+    /// - Throws: `.unavailable` if there is not even enough memory for the first hash.
     public init(workers: WorkerPool, parameters: PasswordHash.Parameters = .standard) throws(PasswordHashError) {
         self.workers = workers
         self.parameters = parameters
@@ -28,7 +28,7 @@ public final class PasswordWork: Sendable {
         nobody = try PasswordHash.ofNobody(parameters: parameters)
     }
 
-    /// The hash of a password, for storing; `account` says whose it is, in any words.
+    /// Hashes a password for storing. `account` identifies the account for the queue, in any form.
     func hash(_ password: String, of account: String, _ call: MutationCall) async throws(MutationFailure) -> String {
         let parameters = parameters
         return try await run(of: account, call) { () throws(PasswordHashError) in
@@ -36,17 +36,17 @@ public final class PasswordWork: Sendable {
         }
     }
 
-    /// What came of comparing a password.
+    /// The result of comparing a password.
     enum Verdict: Sendable {
         case wrong
         case right
-        /// It is right, and the hash is to be made anew: others take longer to guess by now, or it is of another form of the same text.
+        /// The password is right, but the hash should be replaced: its parameters are outdated, or it is of another form of the text.
         case rightButOutdated
 
         var isRight: Bool { self != .wrong }
     }
 
-    /// Whether a password is the one whose hash is stored; without a stored hash it never is, and takes as long to find out.
+    /// Compares a password with the stored hash. Without a stored hash the result is `.wrong`, after the same time.
     func verify(
         _ password: String,
         against stored: String?,
@@ -65,7 +65,7 @@ public final class PasswordWork: Sendable {
         return hash == nil ? .wrong : verdict
     }
 
-    /// Runs work in the turn of an account, for which it may be on a thread for as long as a password is.
+    /// Runs work in the turn of an account. The work may take about as long as hashing a password.
     func run<Result: Sendable>(
         of account: String,
         _ call: MutationCall,

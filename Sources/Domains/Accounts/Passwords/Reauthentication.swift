@@ -1,22 +1,22 @@
 import Engine
 import Postgres
 
-/// Makes sure that whoever holds a session is the person: by the password or, where the account has none, by how fresh the session is.
+/// Confirms that the holder of a session is the owner of the account, for mutations where a stolen session must not suffice.
 ///
-/// For what a stolen session must not be enough.
+/// The check uses the password. If the account has none, the session must be fresh.
 struct Reauthentication {
     private let field: String
-    /// Which of the account's passwords was compared.
+    /// The version of the password that was compared.
     private let passwordVersion: Int64
     private let gate: PasswordGate?
 
-    /// Whether the mutation may go on, or what it answers.
+    /// The result of the check: either the mutation may continue, or this is its answer.
     enum Verdict {
         case confirmed(Reauthentication)
         case refused(MutationAnswer)
     }
 
-    /// What is known of the account that asks.
+    /// The account of the caller.
     private struct Person: Decodable {
         let contact: AccountContact
         let passwordHash: String?
@@ -24,12 +24,12 @@ struct Reauthentication {
         let isFresh: Bool
     }
 
-    /// How old a session may be, in seconds, to do without a password.
+    /// The maximum age of a session, in seconds, that needs no password.
     private static let freshness: Double = 600
 
-    /// Compares the password in a field of the input, and holds the account in the call's transaction where it is right.
+    /// Checks the password in a field of the input, and locks the account in the call's transaction if the password is right.
     ///
-    /// - Returns: What the mutation answers instead of going on; nil where it may.
+    /// - Returns: The answer that refuses the mutation, or nil if it may continue.
     static func refusal(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
         switch try await check(input, field, call) {
         case .refused(let answer): return answer
@@ -39,7 +39,7 @@ struct Reauthentication {
         }
     }
 
-    /// Compares the password in a field of the input.
+    /// Checks the password in a field of the input.
     static func check(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Verdict {
         let found = try await call.readFirst(
             Person.self,
@@ -69,7 +69,7 @@ struct Reauthentication {
         return .confirmed(Reauthentication(field: field, passwordVersion: found.passwordVersion, gate: gate))
     }
 
-    /// Holds the account in the call's transaction, if the password that was compared is still its password.
+    /// Locks the account in the call's transaction, if the compared password is still the current one.
     func hold(_ call: MutationCall) async throws(MutationFailure) {
         let rows = try await call.execute(
             """

@@ -4,7 +4,7 @@ import Images
 import Postgres
 
 extension UserErrors {
-    /// The picture in a file that may be absent.
+    /// Reads the image in an optional file.
     mutating func photo(
         _ input: MutationInput,
         _ field: String = "photo",
@@ -15,7 +15,7 @@ extension UserErrors {
         return try await photo(in: bytes, field, of: account, call)
     }
 
-    /// The bytes of a photo that may be absent, if they are not too many; an empty file, as forms send where none was chosen, is none.
+    /// The bytes of an optional photo, unless there are too many. Forms send an empty file if none was chosen, which counts as absent.
     mutating func photoFile(_ input: MutationInput, _ field: String, _ call: MutationCall) -> ArraySlice<UInt8>? {
         guard let file = input.upload(field), !file.bytes.isEmpty || file.isCut else { return nil }
         let settings = call.services.photos
@@ -26,9 +26,9 @@ extension UserErrors {
         return file.bytes
     }
 
-    /// The picture in the bytes of a file.
+    /// Reads the image in the bytes of a file.
     ///
-    /// Unpacking the largest takes as long as hashing a password, so it is done where that is, in the client's turn: `account` says whose.
+    /// Decoding the largest image takes as long as hashing a password. So it runs on the same threads in the turn of `account`.
     mutating func photo(
         in bytes: ArraySlice<UInt8>,
         _ field: String = "photo",
@@ -55,9 +55,9 @@ extension UserErrors {
 }
 
 extension StillImage {
-    /// Stores the picture as the photo of an account, in place of the one before.
+    /// Stores the image as the photo of an account and replaces the previous one.
     ///
-    /// Not shown, it waits until the account's e-mail is confirmed.
+    /// If `isShown` is false, the photo stays hidden until the account's e-mail is confirmed.
     func store(for account: Int64, isShown: Bool = true, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute(
             """
@@ -69,10 +69,10 @@ extension StillImage {
         )
     }
 
-    /// Stores the picture for no one, so that the answer takes as long as with an account.
+    /// Stores the image for a temporary account and rolls back, so that the answer takes as long as for a real sign-up.
     func storeForNoOne(_ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("SAVEPOINT before_no_one")
-        // A number of its own: one of the sequence would be missing among the ids of accounts, for anyone to see.
+        // A random negative id, because a number from the sequence would leave a visible gap in the ids of accounts.
         let account = try await call.one(
             Int64.self,
             "INSERT INTO account (id, name) OVERRIDING SYSTEM VALUE VALUES (-1 - (random() * 1e15)::bigint, 'No one') RETURNING id"
@@ -81,7 +81,7 @@ extension StillImage {
         try await call.execute("ROLLBACK TO SAVEPOINT before_no_one")
     }
 
-    /// What the audit says of it.
+    /// The details for the audit.
     var details: ObjectValue {
         [
             "mediaType": .string(format.rawValue), "width": .int(Int64(width)), "height": .int(Int64(height)),

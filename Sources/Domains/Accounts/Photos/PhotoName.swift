@@ -1,21 +1,21 @@
 import Sodium
 
-/// What a photo's address ends in: 128 random bits as 22 letters, digits, `-` and `_`.
+/// The name of a photo in its URL: 128 random bits as 22 letters, digits, `-` and `_`.
 public struct PhotoName: Sendable, Equatable {
-    /// As it stands in the address and in the database.
+    /// The name, as in the URL and in the database.
     public let text: String
 
     private static let randomBytes = 16
     private static let length = 22
 
-    /// A new name, which no one can guess.
+    /// Creates a random name that cannot be guessed.
     public static func random() -> PhotoName {
         PhotoName(text: Base64URL.encode([UInt8].random(count: randomBytes).span))
     }
 
     private init(text: String) { self.text = text }
 
-    /// Reads a name; nil unless it can be one, to the byte: nothing else is ever asked of the database.
+    /// Parses a name. Returns nil if any byte is invalid, so that the database never sees malformed names.
     public init?(_ bytes: Span<UInt8>) {
         guard bytes.count == Self.length else { return nil }
         for index in bytes.indices {
@@ -26,7 +26,7 @@ public struct PhotoName: Sendable, Equatable {
             default: return nil
             }
         }
-        // Sound: the closure reads within the span's bounds and time.
+        // Sound: the closure reads only within the span's bounds and lifetime.
         text = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
 }

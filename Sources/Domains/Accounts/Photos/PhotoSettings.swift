@@ -1,12 +1,12 @@
 public import Images
 
-/// What photos may be like.
+/// The limits for photos.
 public struct PhotoSettings: Sendable, Equatable {
-    /// The most bytes of a photo's file as it is sent.
+    /// The maximum size of an uploaded file, in bytes.
     public var bytes = 2 * 1024 * 1024
-    /// How large it may be when it is unfolded.
+    /// The limits for the decoded image.
     public var limits = ImageLimits()
 
-    /// The defaults.
+    /// Creates the default settings.
     public init() {}
 }

@@ -6,13 +6,13 @@ public import Postgres
 ///
 /// Belongs to one loop.
 public final class StoredPhotos {
-    /// A photo that may be shown.
+    /// A visible photo.
     public struct Photo {
-        /// What its bytes are.
+        /// The format of the bytes.
         public let format: ImageFormat
-        /// Nil where they were not asked for.
+        /// The bytes. Nil if only the length was requested.
         public let bytes: [UInt8]?
-        /// How many bytes it has.
+        /// The number of bytes.
         public let length: Int
     }
 
@@ -22,7 +22,7 @@ public final class StoredPhotos {
         let length: Int
     }
 
-    /// The bytes are read only where they are asked for; to know their length PostgreSQL need not.
+    /// The statement reads the bytes only on request. PostgreSQL knows their length without reading them.
     private static let statement = Statement(
         """
         SELECT media_type, CASE WHEN $2::boolean THEN bytes END AS bytes, octet_length(bytes) AS length
@@ -33,18 +33,18 @@ public final class StoredPhotos {
 
     private let lanes: DatabaseLanes
 
-    /// The photos that a loop reaches.
+    /// Creates the photos of a loop.
     public init(lanes: DatabaseLanes) {
         self.lanes = lanes
     }
 
-    /// The photo of a name, if it may still be shown.
+    /// Reads a photo by name.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - readsBytes: Whether the bytes are wanted, which go a way of their own.
-    /// - Returns: The photo; nil where there is none that may be shown.
-    /// - Throws: Why the database could not say.
+    ///   - name: The name of the photo.
+    ///   - readsBytes: Whether to read the bytes, which use a lane for large results.
+    /// - Returns: The photo, or nil if there is none or it is hidden.
+    /// - Throws: The database's error.
     public func photo(named name: PhotoName, readsBytes: Bool) async throws(PostgresError) -> Photo? {
         var batch = StatementBatch()
         batch.parameters.append(name.text)

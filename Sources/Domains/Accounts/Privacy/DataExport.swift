@@ -3,13 +3,14 @@ public import Languages
 public import Postgres
 public import Sodium
 
-/// Everything that is stored of an account, as JSON, for the holder of its link.
+/// The export of all data stored about an account, as JSON, for the holder of its link.
 ///
-/// One statement deletes the token, writes the audit and reads all rows, so all rows are of one moment. An instance belongs to one loop.
+/// One statement deletes the token, writes the audit entry and reads all rows, so all rows come from one snapshot. An instance belongs to
+/// one loop.
 public final class DataExport {
     private let lanes: DatabaseLanes
 
-    /// Makes the export of a loop.
+    /// Creates the export of a loop.
     public init(lanes: DatabaseLanes) {
         self.lanes = lanes
     }
@@ -23,7 +24,7 @@ public final class DataExport {
     /// Finds the owner of a link without using the link up.
     ///
     /// - Parameter token: The token of the link.
-    /// - Returns: Nil if the token is unknown, was used or has expired, or if its account cannot be used.
+    /// - Returns: The owner, or nil if the token is unknown, used or expired, or if its account is not active.
     /// - Throws: The database's error.
     public func owner(of token: SecretToken) async throws(PostgresError) -> Owner? {
         var look = StatementBatch()
@@ -37,10 +38,10 @@ public final class DataExport {
     /// - Parameters:
     ///   - token: The token of the link.
     ///   - requestID: The id of the request in the log.
-    /// - Returns: A JSON object; nil where `owner(of:)` is nil.
-    /// - Throws: The database's error; the token stays valid then, unless the database's answer was lost on the way.
+    /// - Returns: A JSON object, or nil if `owner(of:)` is nil.
+    /// - Throws: The database's error. The token stays valid then, unless only the database's response was lost.
     public func data(for token: SecretToken, requestID: String) async throws(PostgresError) -> String? {
-        // A wrong token costs the database no more than a lookup, and a disabled owner does not lose the link.
+        // A wrong token costs the database only a lookup, and an owner whose account is disabled keeps the link.
         guard try await owner(of: token) != nil else { return nil }
         var batch = StatementBatch()
         batch.parameters.append(bytea: token.digest.bytes)
@@ -56,7 +57,7 @@ public final class DataExport {
         """
     )
 
-    /// A member for each table, in the order of the facts.
+    /// Builds one JSON member for each table, in the order of `PersonalColumn.all`.
     private static let statement = Statement(
         """
         WITH link AS (DELETE FROM data_export WHERE digest = $1::bytea AND expires_at > now() RETURNING account_id),
@@ -76,7 +77,7 @@ public final class DataExport {
 }
 
 extension PersonalColumn {
-    /// The rows of the account `owner` as one JSON value; NULL where there are none.
+    /// The rows of the account `owner` as one JSON value. NULL if there are none.
     fileprivate func selection(of rows: PersonalRows) -> String {
         var hidden = rows.hidden
         if rows.ids == nil { hidden.append("id") }

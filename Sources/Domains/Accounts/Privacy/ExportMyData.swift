@@ -5,9 +5,10 @@ import Planner
 import Postgres
 import Sodium
 
-/// `exportMyData`: sends a link to everything that is stored of the account to its e-mail.
+/// `exportMyData`: e-mails the account a link to all data stored about it.
 ///
-/// It takes the password, as a stolen session must not be enough for everything at once, and a confirmed e-mail: a mistyped one is a stranger's.
+/// It requires the password, because a stolen session must not be enough to read everything. It also requires a confirmed e-mail, because a
+/// mistyped address belongs to someone else.
 let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) {
 } rules: { input, call async throws(MutationFailure) in
     if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }
@@ -33,7 +34,7 @@ let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) 
 }
 
 extension MutationCall {
-    /// Ends the links to an account's data, where somebody else may have asked for them or may read them.
+    /// Deletes the data export links of an account, because someone else may have requested them or may read them.
     func forgetDataExports(of account: Int64) async throws(MutationFailure) {
         try await execute("DELETE FROM data_export WHERE account_id = \(account)")
     }

@@ -1,24 +1,24 @@
-/// A column that names accounts, and what becomes of its rows when an account wants its data, or wants to be forgotten.
+/// A column that refers to accounts, and the handling of its rows when an account is exported or deleted.
 struct PersonalColumn: Sendable {
-    /// What deleting an account does.
+    /// The effect of deleting an account.
     enum Erasure: Sendable {
-        /// The rows go.
+        /// The rows are deleted.
         case deleted
-        /// The rows stay and name no one.
+        /// The rows stay with NULL in the column.
         case unnamed
-        /// The rows stay for others; a text in them becomes empty.
+        /// The rows stay for other people, and the text in this column becomes empty.
         case emptied(StaticString)
-        /// A statement of its own sees to them.
+        /// A separate statement handles the rows.
         case special
-        /// The rows stay for others, under an account that has neither name nor address any more.
+        /// The rows stay for other people, under an account without a name or an address.
         case kept
     }
 
-    /// What the account gets of its rows.
+    /// The rows in a data export.
     enum Export: Sendable {
-        /// The rows under a name.
+        /// The rows, as a member of the file.
         case rows(PersonalRows)
-        /// Nothing, and why.
+        /// No rows, for the given reason.
         case nothing(because: StaticString)
     }
 
@@ -32,19 +32,19 @@ struct PersonalColumn: Sendable {
     }
 }
 
-/// How the rows of a table look in what an account gets.
+/// The form of a table's rows in a data export.
 struct PersonalRows: Sendable {
-    /// The member of the file that has them.
+    /// The name of the member in the file.
     let name: StaticString
-    /// Whether an account has at most one such row, which then stands by itself and not in a list.
+    /// Whether an account has at most one row. The member is then an object and not a list.
     let isOne: Bool
-    /// What the API's ids of these rows begin with; nil where they have none there, and the number is left out.
+    /// The prefix of the API's ids for these rows. Nil if the API has none, and the number is left out.
     let ids: StaticString?
-    /// Columns that are secret, somebody else's, or made of others by the program.
+    /// Columns that are secret, belong to someone else, or are computed by the program.
     let hidden: [StaticString]
-    /// A column that is worth more as another expression over `stored`, such as bytes as Base64.
+    /// A column that is exported as another expression over `stored`, for example bytes as Base64.
     let added: (name: StaticString, value: StaticString)?
-    /// Tables whose rows are parts of these: their name in the file, the table, its column with the id of the whole, and what is left out.
+    /// Tables whose rows are parts of these rows.
     let parts: [PersonalPart]
 
     init(
@@ -60,7 +60,8 @@ struct PersonalRows: Sendable {
     }
 }
 
-/// A table whose rows are parts of other rows.
+/// A table whose rows are parts of other rows: the name in the file, the table, its column with the id of the whole, and the hidden
+/// columns.
 struct PersonalPart: Sendable {
     let name: StaticString
     let table: StaticString

@@ -1,15 +1,17 @@
 import Planner
 
 extension PersonalColumn {
-    /// All columns that name accounts, by the domain that a key must open to learn anything from their rows; a test compares with the database's catalogue.
+    /// All columns that refer to accounts, by the domain that a key needs to read their rows.
+    ///
+    /// A test compares the list with the catalogue of the database.
     static let byDomain: [(domain: Domain, columns: [PersonalColumn])] = [
         (.accounts, access + notices + people), (.donations, donations), (.recipes, recipes), (.mealPlans, mealPlans), (.fashion, fashion),
     ]
 
-    /// All columns that name accounts, table by table.
+    /// All columns that refer to accounts, table by table.
     static let all: [PersonalColumn] = byDomain.flatMap(\.columns)
 
-    /// How somebody gets into an account.
+    /// Credentials and sessions.
     private static let access = [
         PersonalColumn("session", "account_id", .deleted, .rows(PersonalRows("sessions", without: ["digest"]))),
         PersonalColumn("account_network", "account_id", .deleted, .rows(PersonalRows("logInNetworks", without: ["digest"]))),
@@ -23,7 +25,7 @@ extension PersonalColumn {
 
     private static let secretOfLink: StaticString = "it is the secret of a link, good for minutes"
 
-    /// What it is told.
+    /// Notifications and e-mails.
     private static let notices = [
         PersonalColumn("notification", "account_id", .deleted, .rows(PersonalRows("notifications", ids: "notification_"))),
         PersonalColumn(
@@ -33,7 +35,7 @@ extension PersonalColumn {
             .rows(
                 PersonalRows(
                     "emails",
-                    // The text may hold secrets; its reader has it.
+                    // The body may contain secrets. The recipient already has it.
                     without: ["message_id", "body", "sender_id", "next_attempt_at", "attempts", "last_error", "expires_at", "gathering"]
                 )
             )
@@ -47,7 +49,7 @@ extension PersonalColumn {
         PersonalColumn("notice_schedule", "account_id", .deleted, .nothing(because: "it is when the program looks next")),
     ]
 
-    /// What it gives and takes.
+    /// Donations and requests.
     private static let donations = [
         PersonalColumn(
             "food_post",
@@ -74,7 +76,7 @@ extension PersonalColumn {
         PersonalColumn("food_post_contact_view", "account_id", .deleted, .rows(PersonalRows("shownFoodContacts"))),
     ]
 
-    /// What it cooks.
+    /// Recipes.
     private static let recipes = [
         PersonalColumn(
             "recipe",
@@ -104,7 +106,7 @@ extension PersonalColumn {
         ),
     ]
 
-    /// What it plans, eats and buys.
+    /// Meals, health and groceries.
     private static let mealPlans = [
         PersonalColumn("health_profile", "id", .deleted, .rows(PersonalRows("healthProfile", isOne: true))),
         PersonalColumn(
@@ -143,18 +145,18 @@ extension PersonalColumn {
         PersonalColumn("chosen_store", "id", .deleted, .rows(PersonalRows("groceryStore", isOne: true))),
     ]
 
-    /// What it wears.
+    /// Fashion.
     private static let fashion = [
         PersonalColumn("fashion_profile", "id", .deleted, .rows(PersonalRows("fashionProfile", isOne: true))),
         PersonalColumn("wished_item", "account_id", .deleted, .rows(PersonalRows("wishlist"))),
         PersonalColumn("item_reaction", "account_id", .deleted, .rows(PersonalRows("itemReactions"))),
         PersonalColumn("item_share", "account_id", .deleted, .rows(PersonalRows("sharedItems", without: ["recipient_digest"]))),
-        // Sellers still hear that somebody came.
+        // Sellers still see that someone visited.
         PersonalColumn("item_click", "account_id", .unnamed, .rows(PersonalRows("boughtItems"))),
         PersonalColumn("seller_member", "account_id", .deleted, .rows(PersonalRows("sellers"))),
     ]
 
-    /// The account, its picture, and what it has said and done.
+    /// The account, its photo, and its actions.
     private static let people = [
         PersonalColumn(
             "account",
@@ -190,7 +192,7 @@ extension PersonalColumn {
             .special,
             .rows(PersonalRows("reports", ids: "report_", without: ["note", "resolver_id", "reporter_id", "qualifies"]))
         ),
-        // There is no one left to decide about.
+        // After the deletion no decision is needed any more.
         PersonalColumn("report", "account_id", .deleted, .nothing(because: "it would tell who has reported the account")),
         PersonalColumn("report", "resolver_id", .kept, .nothing(because: "it is about other people")),
         PersonalColumn(

@@ -6,16 +6,16 @@ import Planner
 import Postgres
 import Sodium
 
-/// A link to the e-mail of an account, by which those who read it show that it is theirs.
+/// Links by which the owner of an account proves that the e-mail address is theirs.
 enum EmailConfirmation {
-    /// Sends a link to an account's e-mail, unless too many went to that address lately: then the ones before are good still.
+    /// Sends a link to an account's e-mail. If too many went to that address recently, the earlier links stay valid and none is sent.
     ///
-    /// - Returns: Whether one was sent.
+    /// - Returns: Whether a link was sent.
     @discardableResult
     static func send(to owner: AccountContact, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         guard let email = owner.email else { return false }
         let settings = call.services.accounts
-        // By the address, which may be a stranger's, whatever accounts are made with it.
+        // The count is by address, for all accounts that use it, because the address may be a stranger's.
         let sent = AttemptCounter(.confirmationOfEmail, of: email, settings.emailConfirmations)
         if try await sent?.add(call) == false { return false }
         let token = SecretToken(random: .emailConfirmation)
@@ -34,13 +34,11 @@ enum EmailConfirmation {
         return true
     }
 
-    /// Does what waits for the e-mail of an account to be confirmed, which has just happened.
-    ///
-    /// The first time, the account is welcomed.
+    /// Completes the confirmation of an account's e-mail: shows the photo, deletes the links, and welcomes a new account.
     static func conclude(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("UPDATE photo SET is_shown = true WHERE account_id = \(account) AND NOT is_shown")
         try await forget(of: account, call)
-        // These mutations confirm an e-mail or begin with a confirmed one; the present one is not in the audit yet.
+        // These mutations confirm an e-mail or begin with a confirmed one. The audit does not contain the current mutation yet.
         let newcomer = try await call.first(
             AccountContact.self,
             """
@@ -53,13 +51,13 @@ enum EmailConfirmation {
         if let newcomer { try await newcomer.send(.welcome(name: newcomer.name, app: call.services.app), call) }
     }
 
-    /// Forgets the links of an account, which are of no use any more.
+    /// Deletes the links of an account.
     static func forget(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("DELETE FROM email_confirmation WHERE account_id = \(account)")
     }
 }
 
-/// `requestEmailConfirmation`: sends the link once more to the e-mail of the account that asks.
+/// `requestEmailConfirmation`: sends another link to the e-mail of the caller's account.
 let requestEmailConfirmation = mutation("requestEmailConfirmation", for: .signedIn, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
 } rules: { _, call async throws(MutationFailure) in
@@ -74,7 +72,7 @@ let requestEmailConfirmation = mutation("requestEmailConfirmation", for: .signed
     )
 }
 
-/// `confirmEmail`: the e-mail of an account is its owner's, for they have read the token there.
+/// `confirmEmail`: confirms the e-mail of an account by the token that was sent there.
 let confirmEmail = mutation("confirmEmail", for: .everyone, in: nil) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in
@@ -83,7 +81,7 @@ let confirmEmail = mutation("confirmEmail", for: .everyone, in: nil) {
     try errors.check()
     let expired = MutationFailure.refused(UserError(.linkExpired, .linkExpired, "token"))
     guard let token = SecretToken(parsing: text.utf8Span.span, kind: .emailConfirmation) else { throw expired }
-    // A link to an address that the account has no more confirms nothing.
+    // A link to a former address of the account is invalid.
     let confirmed = try await call.first(
         ConfirmedAccount.self,
         """
@@ -99,13 +97,13 @@ let confirmEmail = mutation("confirmEmail", for: .everyone, in: nil) {
     try await EmailConfirmation.conclude(of: confirmed.id, call)
     var answer = MutationAnswer(.emailConfirmed, of: AuditedObject("account", confirmed.id), ["account": .int(confirmed.id)])
     answer.actor = confirmed.id
-    // From now on its credentials open more.
+    // The credentials have more permissions from now on.
     answer.endsAccess = [confirmed.id]
     answer.language = confirmed.language?.text
     return answer
 }
 
-/// An account whose e-mail has just been confirmed.
+/// An account with a newly confirmed e-mail.
 private struct ConfirmedAccount: Decodable {
     let id: Int64
     let language: Language?

@@ -3,7 +3,7 @@ import Mail
 import Postgres
 
 extension UserErrors {
-    /// An e-mail address in the one form in which it is stored; notes what is wrong with it.
+    /// Reads an e-mail address in the form that is stored, and adds an error if it is invalid.
     mutating func email(_ input: MutationInput, _ field: String) -> String {
         guard let text = input.typed(field) else {
             add(.blank, .fieldIsEmpty, field)
@@ -18,26 +18,26 @@ extension UserErrors {
 }
 
 extension String {
-    /// What was typed as the e-mail of an account that there should be, in the form in which accounts have theirs; as it is where it is none.
+    /// The text in the form of stored e-mails, for looking up an account. A text that is no e-mail is trimmed and lowercased.
     var asStoredEmail: String { EmailAddress(trimmed)?.text ?? trimmed.lowercased() }
 }
 
-/// An e-mail that an account has already.
+/// Handling of sign-ups with an e-mail that already has an account.
 enum TakenEmail {
-    /// Whether somebody has it; somebody else may take it until it is stored.
+    /// Whether an account has the e-mail. Another one may still take it before this transaction stores it.
     static func isTaken(_ email: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await call.read("SELECT FROM account WHERE email = \(email)").rowCount > 0
     }
 
-    /// Says that the e-mail is taken; where that would reveal an account, only so often to the same network address.
+    /// Answers that the e-mail is taken. If accounts are hidden, the number of such answers for one network address is limited.
     static func refuse(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         if call.services.accounts.hidesAccounts, try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
         return MutationAnswer(keeping: [UserError(.emailTaken, .emailTaken, "email")], message: .invalidDetails)
     }
 
-    /// Sends the account's owner an e-mail about the repeated sign-up, a few times an hour.
+    /// E-mails the owner of the account about the repeated sign-up, a few times an hour.
     ///
-    /// An unconfirmed address gets the link again instead: perhaps the owner has lost the first one.
+    /// An unconfirmed address gets the confirmation link again instead, because the owner may have lost the first one.
     static func tellOwner(of email: String, _ call: MutationCall) async throws(MutationFailure) {
         let owner = try await call.first(
             EmailOwner.self,
@@ -54,7 +54,7 @@ enum TakenEmail {
         try await contact.send(.signUpRepeated(name: contact.name, app: call.services.app), call)
     }
 
-    /// An account with the e-mail.
+    /// The account with the e-mail.
     private struct EmailOwner: Decodable {
         let contact: AccountContact
         let emailVerified: Bool

@@ -2,9 +2,9 @@ import Engine
 import Postgres
 import Reactor
 
-// What people say of themselves, checked the same when they sign up and when they edit it.
+// The fields of a profile, checked in the same way for sign-up and for editing.
 extension UserErrors {
-    /// A telephone number as people write it, or nothing.
+    /// Reads an optional telephone number.
     mutating func phone(_ input: MutationInput, _ field: String = "phone") -> String? {
         guard let phone = optional(input, field, atMost: 40) else { return nil }
         let digits = phone.unicodeScalars.count { ("0"..."9").contains($0) }
@@ -15,7 +15,7 @@ extension UserErrors {
         return phone
     }
 
-    /// Where somebody is: an address, coordinates, or both; nil when it is not given, or something is wrong with it.
+    /// Reads an optional location: an address, coordinates, or both. Returns nil if it is absent or invalid.
     mutating func place(_ input: MutationInput, _ field: String = "location") -> ExactPlace? {
         guard let location = input.object(field) else { return nil }
         var inner = UserErrors()
@@ -32,7 +32,7 @@ extension UserErrors {
         return isRight ? ExactPlace(address: address, latitude: latitude, longitude: longitude) : nil
     }
 
-    /// The name of a time zone as the database knows it; nil when none is given, or it knows none of this name.
+    /// Reads an optional time zone, in the spelling of the database. Returns nil if it is absent or unknown.
     mutating func timeZone(
         _ input: MutationInput,
         _ call: MutationCall,
@@ -47,7 +47,7 @@ extension UserErrors {
     }
 }
 
-/// Where somebody is, to the door: for nobody but the account itself and those who run the service.
+/// An exact location, which only the account itself and administrators can see.
 struct ExactPlace {
     var address: String?
     var latitude: Double?
@@ -55,22 +55,22 @@ struct ExactPlace {
 }
 
 extension MutationInput {
-    /// The roles of an account, each once.
+    /// The roles in the input without duplicates.
     var roles: [String]? {
         enumValues("roles").map { names in names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element) }
     }
 }
 
-/// The time zones that the database knows, by name, however it is capitalised.
+/// The time zones of the database by name, ignoring case.
 ///
-/// PostgreSQL opens hundreds of files to list them, so they are asked for once in the life of a server.
+/// PostgreSQL opens hundreds of files to list them, so a server loads them only once.
 final class TimeZoneNames: Sendable {
     private let known = Lock<[String: String]?>(nil)
 
-    /// The name as the database writes it; nil when it knows none of this name.
+    /// The name in the spelling of the database. Nil if the database does not have the time zone.
     func name(_ name: String, _ call: MutationCall) async throws(MutationFailure) -> String? {
         if let names = known.withLock({ $0 }) { return names[name.lowercased()] }
-        // The database also has copies of all in folders of its own, and what its machine happens to be set to.
+        // Excludes the copies of all zones in other folders, and the local settings of the machine.
         let names = try await call.readAll(
             String.self,
             "SELECT name FROM pg_timezone_names WHERE name !~ '^(posix|right)/|^(localtime|posixrules|Factory)$'"

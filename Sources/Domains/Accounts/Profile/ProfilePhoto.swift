@@ -4,9 +4,9 @@ import Planner
 import Postgres
 import Sodium
 
-/// `setProfilePhoto`: takes a picture for the account to be known by, in place of the one before.
+/// `setProfilePhoto`: sets the photo of the account and replaces the previous one.
 ///
-/// The picture gets a name of its own, so that the former one's address shows nothing from then on.
+/// The new photo gets its own name, so the address of the previous one stops working.
 let setProfilePhoto = mutation("setProfilePhoto", for: .confirmed, in: .accounts, cost: 500) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -20,7 +20,7 @@ let setProfilePhoto = mutation("setProfilePhoto", for: .confirmed, in: .accounts
     return answer
 }
 
-/// `removeProfilePhoto`: shows no photo of the account any more.
+/// `removeProfilePhoto`: removes the photo of the account.
 let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { _, call async throws(MutationFailure) in
@@ -29,9 +29,9 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
     return MutationAnswer(.photoRemoved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
 }
 
-/// `photoUrl` of an account or a profile: the account's own photo, or else the picture of the public profile by which it logs in.
+/// `photoUrl` of an account or a profile: the account's own photo, or else the picture of the account's identity provider.
 ///
-/// - Parameter isShown: Whether the photo is shown, as a condition over the row; not where the account is closed.
+/// - Parameter isShown: A condition over the row. It is false for inactive accounts.
 /// - Returns: The binding.
 func photoUrl(when isShown: @escaping @Sendable (_ row: Alias) -> SQL) -> [FieldBinding] {
     field("photoUrl") { row, _ in

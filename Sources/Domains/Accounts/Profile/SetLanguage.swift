@@ -4,7 +4,7 @@ import Languages
 import Planner
 import Postgres
 
-/// `setLanguage`: the language of everything that the account is shown from now on.
+/// `setLanguage`: sets the language of the account.
 let setLanguage = mutation("setLanguage", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -26,7 +26,7 @@ let setLanguage = mutation("setLanguage", for: .signedIn, in: .accounts) {
 }
 
 extension Language {
-    /// A language by its code, however it is written: `ES`, `es`, `es-MX`, `es_MX`.
+    /// Parses a language code in any of the usual forms: `ES`, `es`, `es-MX`, `es_MX`.
     init?(code: String) {
         let primary = code.trimmed.split(maxSplits: 1, whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.uppercased() } ?? ""
         self.init(enumValue: primary)
@@ -34,7 +34,7 @@ extension Language {
 }
 
 extension UserErrors {
-    /// A language that may be absent; notes when it is none that texts exist in.
+    /// Reads an optional language, and adds an error if it is unsupported.
     mutating func language(_ input: MutationInput, _ field: String) -> Language? {
         guard let code = input.typed(field) else { return nil }
         guard let language = Language(code: code) else {

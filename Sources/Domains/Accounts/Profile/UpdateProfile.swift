@@ -5,9 +5,9 @@ import Mail
 import Planner
 import Postgres
 
-/// `updateProfile`: what an account says of itself.
+/// `updateProfile`: changes the profile of an account.
 ///
-/// What is left out stays; null takes away what can be missing.
+/// Omitted fields stay as they are, and null clears a field that is optional.
 let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cost: 200) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -20,14 +20,14 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     let email = try await errors.otherEmail(input, call)
     try errors.check()
 
-    // A form sends the present one back.
+    // Forms send the unchanged e-mail back.
     var other = email
     if let email, try await call.read("SELECT FROM account WHERE id = \(call.account) AND email = \(email)").rowCount > 0 { other = nil }
     if let other {
-        // Who reads the e-mail can take the account, so a session alone must not be enough.
+        // A person who receives the e-mails can take over the account, so a session alone must not be enough.
         guard call.origin.session != nil else { throw .denied(rule: "people only") }
         if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }
-        // Each sends an e-mail to an address that no one may have proved to be theirs, or tells that it is taken.
+        // Each attempt sends an e-mail to an unproved address or reveals that an address is taken.
         if try await AttemptCounter.emailChanges(call)?.add(call) == false {
             throw .refused(UserError(.tooManyAttempts, .slowDown, "email"))
         }
@@ -70,15 +70,15 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     }
     guard let edited else { throw .denied(rule: "account") }
     if edited.hasOtherEmail {
-        // They were sent to the former e-mail.
+        // The links were sent to the former e-mail.
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(call.account)")
         try await call.forgetDataExports(of: call.account)
         try await EmailConfirmation.forget(of: call.account, call)
         let owner = AccountContact(id: call.account, name: edited.former.name, email: other, language: edited.former.language)
         try await EmailConfirmation.send(to: owner, call)
-        // What waits for later news is not for the reader of the former address.
+        // The reader of the former address must not get gathered news.
         try await call.execute(OutboxEmail.withdrawingGathered(of: call.account))
-        // The owner reads the former address, and somebody else may have changed it.
+        // The owner reads the former address, and someone else may have made the change.
         try await edited.former.sendToFormerAddress(
             .emailChanged(name: edited.former.name, app: call.services.app),
             wasConfirmed: edited.wasConfirmed,
@@ -92,23 +92,23 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     return answer
 }
 
-/// What has changed of an account.
+/// The result of the change.
 private struct EditedAccount: Decodable {
-    /// Its name and language as they are now, with the e-mail that it had.
+    /// The current name and language with the former e-mail.
     let former: AccountContact
-    /// Whether the e-mail that it had was confirmed.
+    /// Whether the former e-mail was confirmed.
     let wasConfirmed: Bool
     let hasOtherEmail: Bool
-    /// Whether what its credentials stand for has changed.
+    /// Whether cached access to the account is outdated.
     let hasOtherAccess: Bool
 }
 
 extension UserErrors {
-    /// The e-mail address in the input, if there is one; an account that has one cannot be without.
+    /// Reads the e-mail in the input, if given. An account that has an e-mail cannot remove it.
     fileprivate mutating func otherEmail(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
         guard input.isGiven("email") else { return nil }
         if input.typed("email") == nil {
-            // A form of an account without one sends it back as it is.
+            // The form of an account without an e-mail sends the empty field back.
             let found = try await call.read("SELECT FROM account WHERE id = \(call.account) AND email IS NULL")
             if found.rowCount > 0 { return nil }
         }
@@ -117,7 +117,7 @@ extension UserErrors {
 }
 
 extension MutationInput {
-    /// The names of the fields that say something of the account.
+    /// The names of the given profile fields.
     fileprivate var editedFields: [String] {
         ["name", "kind", "roles", "phone", "location", "language", "timeZone", "email"].filter(isGiven)
     }

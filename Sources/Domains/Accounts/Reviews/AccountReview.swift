@@ -2,27 +2,28 @@ import Engine
 import Mail
 import Postgres
 
-/// The source of a restriction: the account can finish its open requests and posts, but begin nothing new.
+/// The source of a restriction. A restricted account can finish its open requests and posts, but cannot begin new ones.
 enum AccountRestriction: String, Decodable {
     case administrator = "ADMINISTRATOR"
-    /// Enough reports that count; ends when an administrator dismisses them, or when their reporters are deleted or disabled.
+    /// Enough reports that count. The restriction ends when an administrator dismisses them, or when their reporters are deleted or
+    /// disabled.
     case reports = "REPORTS"
 }
 
-/// The state of an account that may have been reported or restricted.
+/// The review state of an account that may have been reported or restricted.
 ///
-/// Computed from the reports (`Functions/account_reviews.sql`). Only an administrator's decision is stored.
+/// The state is computed from the reports (`Functions/account_reviews.sql`). Only an administrator's decision is stored.
 struct AccountReview: Decodable {
-    /// Whether a report is open whose reporter can use the service.
+    /// Whether a report by an active reporter is open.
     let isUnderReview: Bool
     let restriction: AccountRestriction?
 
-    /// The statement that holds an account, so that reports and decisions about it come one after the other.
+    /// The statement that locks an account, so that reports and decisions about it run one after the other.
     static func holding(_ account: Int64) -> BoundStatement {
         "SELECT id FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE"
     }
 
-    /// The statement that reads the state of a held account.
+    /// The statement that reads the state of a locked account.
     static func reading(_ account: Int64) -> BoundStatement {
         """
         SELECT EXISTS (SELECT FROM active_report WHERE account_id = account.id) AS is_under_review,
@@ -31,13 +32,13 @@ struct AccountReview: Decodable {
         """
     }
 
-    /// Holds an account in the transaction and reads its state; nil without an account.
+    /// Locks an account in the transaction and reads its state. Returns nil if the account does not exist.
     static func hold(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> AccountReview? {
         guard try await call.first(Int64.self, holding(account)) != nil else { return nil }
         return try await call.first(AccountReview.self, reading(account))
     }
 
-    /// Writes to a held account if its state has changed.
+    /// E-mails the owner of a locked account if its state has changed.
     func tellChange(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         guard let news = news(of: try await call.one(AccountReview.self, Self.reading(account))),
             let contact = try await AccountContact.of(account, call)
@@ -47,10 +48,10 @@ struct AccountReview: Decodable {
         try await contact.send(.accountUnderReview(name: contact.name, news), call)
     }
 
-    /// The news about a new state; nil if the account need not know.
+    /// The change to report to the account, or nil if there is none to report.
     ///
-    /// Dismissing a report that did not restrict the account is no news. When a reporter leaves, no e-mail is sent either, because its time would
-    /// reveal the reporter.
+    /// Dismissing a report that did not restrict the account is not reported. Neither is the end of a restriction because a reporter left:
+    /// the time of the e-mail would reveal the reporter.
     func news(of present: AccountReview) -> EmailTemplate.ReviewNews? {
         switch (restriction, present.restriction) {
         case (.none, .reports): .restrictedByReports
@@ -62,7 +63,7 @@ struct AccountReview: Decodable {
 }
 
 extension MutationCall {
-    /// Refuses a restricted account that tries to publish something or to begin something with others.
+    /// Throws if the account is restricted, for mutations that publish something or begin an exchange with others.
     func refuseRestricted() async throws(MutationFailure) {
         let isRestricted = try await first(
             Bool.self,

@@ -7,7 +7,7 @@ public enum ReportDecision: String, Sendable, CaseIterable {
     case restrict = "RESTRICT"
     case disable = "DISABLE"
 
-    /// Whether the report was justified; that decides all open reports about the account.
+    /// Whether the report was justified. If so, the decision covers all open reports about the account.
     var isUpheld: Bool { self != .dismiss }
 
     /// The status of the report afterwards.
@@ -21,12 +21,12 @@ public enum ReportDecision: String, Sendable, CaseIterable {
         """
     }
 
-    /// The statement that has an administrator restrict an account.
+    /// The statement that records an administrator's restriction of an account.
     static func restricting(_ account: Int64) -> BoundStatement {
         "UPDATE account SET restricted_at = coalesce(restricted_at, now()), updated_at = now() WHERE id = \(account)"
     }
 
-    /// The statements that lift a restriction: an administrator's decision, and the reports.
+    /// The statements that lift a restriction: one for the administrator's decision and one for the reports.
     static func lifting(_ account: Int64, resolver: Int64?) -> (decision: BoundStatement, reports: BoundStatement) {
         (
             "UPDATE account SET restricted_at = NULL, updated_at = now() WHERE id = \(account)",

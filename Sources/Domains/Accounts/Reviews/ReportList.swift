@@ -3,11 +3,12 @@ import Languages
 import Mail
 public import Postgres
 
-/// Lists and settles reports for the command line, including reports about the only administrator, which the API cannot settle.
+/// The list of reports and the decisions about them, for the command line. It also handles reports about the only administrator, which the
+/// API refuses.
 ///
-/// Blocking.
+/// All methods block.
 public struct ReportList {
-    /// The reason why something was not done.
+    /// The reason why a command was refused.
     public struct Refusal: Error, CustomStringConvertible {
         /// The reason, as a sentence.
         public let description: String
@@ -39,12 +40,12 @@ public struct ReportList {
 
     private let session: PostgresSession
 
-    /// Takes a session of a database whose tables are up to date.
+    /// Uses a session of a database with current migrations.
     public init(_ session: PostgresSession) {
         self.session = session
     }
 
-    /// The open reports, the newest first; also the settled ones if `hasSettled`.
+    /// The open reports, the newest first. Includes decided reports if `hasSettled` is true.
     public func list(hasSettled: Bool) throws(PostgresError) -> [Entry] {
         let rows = try session.run(
             """
@@ -59,7 +60,7 @@ public struct ReportList {
         return try rows.decode(Entry.self)
     }
 
-    /// Settles a report as `resolveReport` does; returns the number of the reported account.
+    /// Decides a report as `resolveReport` does. Returns the number of the reported account.
     public func settle(_ report: Int64, _ decision: ReportDecision, note: String?) throws -> Int64 {
         guard note.map({ (1...1_000).contains($0.unicodeScalars.count) }) ?? true else {
             throw Refusal(description: "A note has between 1 and 1,000 characters.")
@@ -86,7 +87,7 @@ public struct ReportList {
         }
     }
 
-    /// Lifts the restriction of an account as `liftRestriction` does; returns whether it was restricted.
+    /// Lifts the restriction of an account as `liftRestriction` does. Returns false if the account was not restricted.
     public func lift(_ account: Int64) throws -> Bool {
         try session.transaction { session in
             let former = try hold(account)
@@ -131,7 +132,7 @@ public struct ReportList {
         try session.run(email.insertion)
     }
 
-    /// The command line has no account, so the audit names no actor.
+    /// The command line has no signed-in account, so the audit entry has no actor.
     private func audit(_ action: String, _ type: String, _ number: Int64) throws(PostgresError) {
         try session.run(
             """

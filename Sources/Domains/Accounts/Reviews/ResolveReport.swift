@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `resolveReport`: an administrator dismisses a report, or restricts or disables the account, which decides all open reports about it.
+/// `resolveReport`: dismisses a report, or restricts or disables the account, which decides all open reports about it.
 let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in
@@ -25,7 +25,7 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     )
     guard decided.contains(where: { $0.id == report }) else { throw .refused(UserError(.alreadyResolved, .reportIsResolved, "reportId")) }
     if decision == .restrict { try await call.execute(ReportDecision.restricting(account)) }
-    // Disabling the account sends an e-mail of its own.
+    // Disabling the account sends its own e-mail.
     if decision != .disable { try await former.tellChange(of: account, call) }
     try await call.execute(decided.map(\.notice))
     var answer = MutationAnswer(.reportResolved, of: AuditedObject("report", report), ["report": .int(report)])
@@ -34,7 +34,7 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     return answer
 }
 
-/// `liftRestriction`: an administrator lets an account post again, and dismisses the open reports about it.
+/// `liftRestriction`: lets an account publish again, and dismisses the open reports about it.
 let liftRestriction = mutation("liftRestriction", for: .admin, in: .accounts) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in

@@ -3,9 +3,9 @@ import Postgres
 import Reactor
 import Sodium
 
-/// Counts attempts at one thing by one somebody, in the database: so it outlives a restart, and replicas count together.
+/// A counter of attempts by one account or network, stored in the database. So counts survive a restart, and all servers share them.
 struct AttemptCounter {
-    /// What is counted.
+    /// The kinds of attempts.
     enum Kind: String {
         case passwordOfAccount, passwordFromKnownNetwork, confirmationOfAccount, confirmationFromKnownNetwork, passwordFromAddress,
             signUpFromAddress, resetOfAccount, resetFromAddress, emailChangeOfAccount, confirmationOfEmail, repeatedSignUp,
@@ -15,34 +15,34 @@ struct AttemptCounter {
     private let subject: SHA256Digest
     let limit: AttemptLimit
 
-    /// Counts for an e-mail or another name; nil when nothing is to be counted.
+    /// Creates a counter for an e-mail or another name. Nil if the limit is 0 or the name is empty.
     init?(_ kind: Kind, of name: String, _ limit: AttemptLimit) {
         guard limit.count > 0, !name.isEmpty else { return nil }
         subject = SHA256Digest(of: Array("\(kind.rawValue) \(name)".utf8).span)
         self.limit = limit
     }
 
-    /// Counts for the network of the client, whoever it says it is.
+    /// Creates a counter for the network of the client.
     init?(_ kind: Kind, from origin: RequestOrigin, _ limit: AttemptLimit) {
         self.init(kind, of: origin.network.description, limit)
     }
 
-    /// Counts for a name and the client's network together.
+    /// Creates a counter for a name combined with the client's network.
     init?(_ kind: Kind, of name: String, from origin: RequestOrigin, _ limit: AttemptLimit) {
         self.init(kind, of: "\(name) \(origin.network)", limit)
     }
 
-    /// Counts the accounts that are made from the client's address.
+    /// Counts the accounts created from the client's address.
     static func signUps(_ call: MutationCall) -> AttemptCounter? {
         AttemptCounter(.signUpFromAddress, from: call.origin, call.services.accounts.signUpsPerAddress)
     }
 
-    /// Counts how often an account takes another e-mail: ten times a day at most.
+    /// Counts the e-mail changes of an account. The limit is ten a day.
     static func emailChanges(_ call: MutationCall) -> AttemptCounter? {
         AttemptCounter(.emailChangeOfAccount, of: "\(call.account)", AttemptLimit(10, within: .seconds(86_400)))
     }
 
-    /// How many attempts there have been.
+    /// The number of attempts so far.
     func count(_ call: MutationCall) async throws(MutationFailure) -> Int {
         let count = try await call.readFirst(
             Int.self,
@@ -51,19 +51,19 @@ struct AttemptCounter {
         return count ?? 0
     }
 
-    /// Whether no more attempts are allowed.
+    /// Whether the limit is reached.
     func isUsedUp(_ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await count(call) >= limit.count
     }
 
-    /// Counts an attempt in the call's transaction; false when it is one too many.
+    /// Counts an attempt in the call's transaction. Returns false if the limit is exceeded.
     ///
-    /// Who counts for the same at the same time waits here, so that however many try at once no more than the limit pass.
+    /// Concurrent attempts on the same counter wait for each other here, so never more than the limit pass.
     func add(_ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await addAndCount(call) != nil
     }
 
-    /// Counts an attempt and answers how many there have been; nil when it is one too many.
+    /// Counts an attempt and returns the number so far. Returns nil if the limit is exceeded.
     func addAndCount(_ call: MutationCall) async throws(MutationFailure) -> Int? {
         try await call.first(
             Int.self,
@@ -84,7 +84,7 @@ struct AttemptCounter {
         )
     }
 
-    /// Forgets the attempts; false when there were too many already.
+    /// Resets the counter. Returns false, without resetting it, if the limit is already reached.
     func forget(_ call: MutationCall) async throws(MutationFailure) -> Bool {
         let rows = try await call.execute(
             """
@@ -97,22 +97,22 @@ struct AttemptCounter {
         return rows.rowCount == 0
     }
 
-    /// Forgets the attempts, however many.
+    /// Resets the counter, even if the limit is reached.
     func reset(_ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("DELETE FROM attempt WHERE subject = \(bytes: subject.bytes)")
     }
 }
 
-/// How often something may be tried before it is refused for a while.
+/// A limit of attempts within a time.
 public struct AttemptLimit: Sendable, Hashable {
-    /// The most attempts; 0 for any number.
+    /// The maximum number of attempts. 0 means no limit.
     public var count: Int
-    /// Within which time, from the first one on.
+    /// The length of the window, which starts with the first attempt.
     public var window: Duration
-    /// For how long at least it is refused after the last of them.
+    /// The minimum time for which attempts are refused after the last allowed one.
     public var lock: Duration
 
-    /// So many attempts within a window.
+    /// Creates a limit of attempts within a window.
     public init(_ count: Int, within window: Duration, lock: Duration = .zero) {
         self.count = count
         self.window = window

@@ -6,9 +6,9 @@ import Mail
 import Planner
 import Postgres
 
-/// `createAccount`: makes an account and begins its first session.
+/// `createAccount`: creates an account and begins its first session.
 ///
-/// Where accounts are hidden, the answer is the same whether or not the e-mail was free.
+/// If accounts are hidden, the answer is the same whether or not the e-mail was free.
 let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500) {
     changed("account", "Account", isViewer: true)
     answers("session")
@@ -26,12 +26,12 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
 
     let signUps = AttemptCounter.signUps(call)
     if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
-    // Only now: unpacking a picture is not for a client that could not sign up anyway.
+    // The photo is decoded only now, because a client that cannot sign up anyway should not cause this work.
     var photo: StillImage?
     if let file { photo = try await errors.photo(in: file, of: email, call) }
     try errors.check()
     let hidesAccounts = call.services.accounts.hidesAccounts
-    // Where no one is to learn who has an account, the password is hashed nevertheless: that takes longest.
+    // If accounts are hidden, the password is hashed even for a taken e-mail, because hashing takes the longest.
     if !hidesAccounts, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
     let hash = try await call.services.passwords.hash(password, of: email, call)
     let inserted = try await call.first(
@@ -73,7 +73,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
 }
 
 extension MutationAnswer {
-    /// What is answered whether or not there is an account with the e-mail: the rest is told there.
+    /// The answer whether or not an account has the e-mail. The e-mail contains the rest.
     fileprivate static func signUpReceived(_ language: Language?) -> MutationAnswer {
         var answer = MutationAnswer(.signUpReceived, of: nil)
         answer.language = language?.text

@@ -5,25 +5,27 @@ import Mail
 import Planner
 import Postgres
 
-/// The account of somebody for whom a provider vouches.
+/// The account that belongs to an identity confirmed by a provider.
 ///
-/// Issuer and subject find it. The first time a new one is made, unless there is an account with the e-mail that the provider has verified: then its
-/// owner has to prove to be that (`IdentityJoining`). An e-mail that the provider has not verified is not even stored.
+/// Issuer and subject find the account. For an unknown identity a new account is created, unless an account already has the e-mail that the
+/// provider has verified. Then its owner must prove to own that account (`IdentityJoining`).
+///
+/// An e-mail that the provider has not verified is not stored.
 struct IdentifiedAccount {
     let account: Int64
     let language: Language
     let isNew: Bool
-    /// Whether its e-mail has been confirmed by this.
+    /// Whether joining has confirmed the account's e-mail.
     var hasOtherAccess = false
 
-    /// Finds the account, or makes it; `joining` is the one that an unknown identity is joined to.
+    /// Finds or creates the account. An unknown identity is linked to the account of `joining`, if given.
     static func find(
         _ identity: VerifiedIdentity,
         provider: String,
         joining: IdentityJoining?,
         _ call: MutationCall
     ) async throws(MutationFailure) -> IdentifiedAccount {
-        // One log-in of one person at a time, so that the first makes the account and the next finds it.
+        // The lock serializes logins of one person, so that the first one creates the account and the next one finds it.
         try await call.execute(
             "SELECT pg_advisory_xact_lock(hashtextextended(jsonb_build_array(\(identity.issuer), \(identity.subject))::text, 0))"
         )
@@ -54,20 +56,20 @@ struct IdentifiedAccount {
         return account
     }
 
-    /// An account that there is.
+    /// An existing account.
     private struct Known: Decodable {
         let id: Int64
         let isActive: Bool
         let language: Language?
     }
 
-    /// An account that can be logged in to.
+    /// Checks that logins to the account are allowed.
     private static func usable(_ known: Known, _ call: MutationCall) throws(MutationFailure) -> IdentifiedAccount {
         guard known.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
         return IdentifiedAccount(account: known.id, language: known.language ?? call.language, isNew: false)
     }
 
-    /// Makes an account with the public profile.
+    /// Creates an account from the public profile.
     private static func create(_ identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount {
         let chosen = identity.locale.flatMap(Language.init(code:))
         let language = chosen ?? call.language
@@ -81,7 +83,7 @@ struct IdentifiedAccount {
             ON CONFLICT (email) DO NOTHING RETURNING id
             """
         )
-        // Somebody else has just signed up with it.
+        // Another client has just signed up with the e-mail.
         guard let account = inserted else { throw .emailBelongsToAccount }
         if try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
         let shownName = name ?? Message.newMember.text(in: language)
@@ -92,7 +94,7 @@ struct IdentifiedAccount {
 }
 
 extension String {
-    /// The text if it is not empty, and not longer than a column; nil else.
+    /// The text, or nil if it is empty, too long for its column or contains a NUL character.
     fileprivate func storable(atMost limit: Int) -> String? {
         (1...limit).contains(unicodeScalars.count) && !unicodeScalars.contains("\0") ? self : nil
     }
