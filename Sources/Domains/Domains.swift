@@ -56,7 +56,9 @@ public enum Domains {
         servingRights: servingRights
     )
 
-    /// Builds a catalog with the bindings of all domains. Throws if the schema and the bindings disagree.
+    /// Builds a catalog with the bindings of all domains.
+    ///
+    /// Throws if the schema and the bindings disagree.
     public static func catalog(schema: Schema, schemaVersion: String) throws(CatalogError) -> Catalog {
         try Catalog(
             schema: schema,

@@ -4,9 +4,9 @@ extension Housekeeping {
     /// The advisory lock that servers take for housekeeping, one for the whole database: `cupboard` in ASCII.
     package static let lock: Int64 = 0x6375_7062_6F61_7264
 
-    /// Deletes all expired rows. Returns false if another server is doing so.
+    /// Deletes all expired rows.
     ///
-    /// A statement that fails does not stop the others. The last error is thrown at the end.
+    /// Returns false if another server is doing so. A statement that fails does not stop the others. The last error is thrown at the end.
     public static func removeRemains(on pool: PostgresPool) async throws(PostgresError) -> Bool {
         var failure: PostgresError?
         for statement in statements {
@@ -24,7 +24,9 @@ extension Housekeeping {
         return true
     }
 
-    /// Deletes one batch of rows in a transaction of its own. Returns nil if another server is doing so.
+    /// Deletes one batch of rows in a transaction of its own.
+    ///
+    /// Returns nil if another server is doing so.
     private static func removeSome(_ statement: BoundStatement, on pool: PostgresPool) async throws(PostgresError) -> Int? {
         let transaction = Transaction(on: pool)
         do throws(PostgresError) {

@@ -3,8 +3,9 @@ public import Postgres
 
 /// The statements that delete expired rows.
 public enum Housekeeping {
-    /// The statements, secrets first. Each deletes a bounded number of rows, so that no other transaction waits long, and runs until it
-    /// finds none.
+    /// The statements, secrets first.
+    ///
+    /// Each deletes a bounded number of rows, so that no other transaction waits long, and runs until it finds none.
     public static let statements: [BoundStatement] =
         OutboxHousekeeping.statements + GroceryHousekeeping.statements + [
             "DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",

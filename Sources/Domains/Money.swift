@@ -8,7 +8,9 @@ func money(_ name: StaticString, minorUnits column: Identifier) -> [FieldBinding
     }
 }
 
-/// `Money` from an expression in minor units of US dollars, the currency of budgets. Null unless `when` holds.
+/// `Money` from an expression in minor units of US dollars, the currency of budgets.
+///
+/// Null unless `when` holds.
 func money(
     _ name: StaticString,
     when presence: FieldBinding.Presence? = nil,

@@ -1,6 +1,8 @@
 import Planner
 
-/// The pictures of a row, from its array columns. Pictures without alternative texts use the title.
+/// The pictures of a row, from its array columns.
+///
+/// Pictures without alternative texts use the title.
 func pictures() -> [FieldBinding] {
     elements("pictures", along: { row, _ in "\(row).images" }) {
         field("url") { row, _ in "\(row).images" }

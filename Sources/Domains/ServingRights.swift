@@ -1,9 +1,10 @@
 import Postgres
 
 extension Domains {
-    /// The rights of the database role of the gateway. Every table is listed, and the database refuses everything else.
+    /// The rights of the database role of the gateway.
     ///
-    /// Triggers run with the rights of the role that changes a table, so the tables that triggers write are listed too.
+    /// Every table is listed, and the database refuses everything else. Triggers run with the rights of the role that changes a table, so
+    /// the tables that triggers write are listed too.
     ///
     /// Creating, altering and truncating tables is left to the owner. So is writing recipes, prices, items and words, which only imports
     /// and seeding do.

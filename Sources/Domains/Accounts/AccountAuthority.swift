@@ -9,7 +9,9 @@ import Sodium
 public struct AccountAuthority: MutationAuthority {
     private let notices: AccessNotices?
 
-    /// Creates an authority. Without `notices` other servers are not notified of ended access.
+    /// Creates an authority.
+    ///
+    /// Without `notices` other servers are not notified of ended access.
     public init(notices: AccessNotices?) {
         self.notices = notices
     }

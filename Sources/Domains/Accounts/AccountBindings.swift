@@ -53,7 +53,9 @@ public let accountBindings: [ObjectBinding] = [
     },
 ]
 
-/// The name of an account. The name of a deleted account is stored in English and translated here.
+/// The name of an account.
+///
+/// The name of a deleted account is stored in English and translated here.
 private func name(isDeleted: @escaping @Sendable (Alias) -> SQL) -> [FieldBinding] {
     field("name") { account, scope in
         switch scope.language.language {

@@ -25,7 +25,9 @@ let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500
 /// `PersonalColumn.all` lists every column that names accounts and says what happens to its rows. docs/accounts.md lists the texts that
 /// stay.
 enum AccountErasure {
-    /// Erases an account in the call's transaction. Returns false if the account is already deleted.
+    /// Erases an account in the call's transaction.
+    ///
+    /// Returns false if the account is already deleted.
     @discardableResult
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         let found = try await call.first(

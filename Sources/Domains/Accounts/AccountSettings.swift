@@ -1,21 +1,27 @@
-/// The settings of accounts.
+/// The settings of accounts and their limits.
 public struct AccountSettings: Sendable {
     /// The lifetime of a session.
     public var sessionLifetime = Duration.seconds(30 * 86_400)
-    /// The maximum number of sessions of an account. The next login ends the oldest.
+    /// The maximum number of sessions of an account.
+    ///
+    /// The next login ends the oldest.
     public var sessions = 200
-    /// Whether answers hide if an account exists.
+    /// Whether answers hide which e-mails have accounts.
     ///
     /// If so, logging in answers the same for a wrong password and for an unknown account. Signing up answers the same for a free address
     /// and for one in use.
     public var hidesAccounts = false
-    /// The addresses of accounts with publicly known passwords. Their logins are answered as if the password were wrong.
+    /// The addresses of accounts with publicly known passwords.
+    ///
+    /// Their logins are answered as if the password were wrong.
     public var refusedLogIns: Set<String> = []
     /// The limit of wrong passwords for one account, after which its logins are locked.
     public var passwordAttempts = AttemptLimit(10, within: .seconds(900), lock: .seconds(900))
     /// The limit of wrong passwords from one address, over all accounts.
     public var passwordAttemptsPerAddress = AttemptLimit(300, within: .seconds(900), lock: .seconds(900))
-    /// The delay of the next attempt after the third wrong password. It doubles with each further one, up to eight times.
+    /// The delay of the next attempt after the third wrong password.
+    ///
+    /// It doubles with each further one, up to eight times.
     public var passwordDelay = Duration.milliseconds(250)
     /// The limit of accounts created from one address.
     public var signUpsPerAddress = AttemptLimit(500, within: .seconds(3_600))
@@ -45,7 +51,9 @@ public struct AccountSettings: Sendable {
     public var dailyFeedback = 10
     /// The number of food posts that one person can add in a day.
     public var dailyFoodPosts = 200
-    /// The number of food requests that one person can send or change in a day. Each one notifies a donor.
+    /// The number of food requests that one person can send or change in a day.
+    ///
+    /// Each one notifies a donor.
     public var dailyFoodRequests = 300
     /// The number of posts whose contact one person can see in a day.
     public var dailyFoodContacts = 30

@@ -1,7 +1,9 @@
 public import IdentityTokens
 public import Mail
 
-/// The services that the server provides to mutations besides the database. All loops share them.
+/// The services that the server provides to mutations besides the database.
+///
+/// All loops share them.
 public struct MutationServices: Sendable {
     /// The threads that hash passwords.
     public let passwords: PasswordWork
@@ -13,12 +15,18 @@ public struct MutationServices: Sendable {
     public var photos = PhotoSettings()
     /// The time zones of the database.
     let timeZones = TimeZoneNames()
-    /// The verifier of identity tokens. Nil if no identity provider is trusted.
+    /// The verifier of identity tokens.
+    ///
+    /// Nil if no identity provider is trusted.
     public var identities: IdentityTokenVerifier?
-    /// Logs the reason of a refusal for operators. Clients must not see it.
+    /// Logs the reason of a refusal for operators.
+    ///
+    /// Clients must not see it.
     public var note: @Sendable (_ event: StaticString, _ reason: String) -> Void = { _, _ in }
 
-    /// Creates the services of a server. `passwords` has its own threads.
+    /// Creates the services of a server.
+    ///
+    /// `passwords` has its own threads.
     public init(passwords: PasswordWork) {
         self.passwords = passwords
     }

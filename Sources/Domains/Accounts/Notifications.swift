@@ -5,9 +5,9 @@ import Mail
 import Planner
 import Postgres
 
-/// The notifications of an account. Only the account sees them, not even administrators do.
+/// The notifications of an account.
 ///
-/// An API key sees the notifications of the domains it can read.
+/// Only the account sees them, not even administrators do. An API key sees the notifications of the domains it can read.
 let notificationBindings: [ObjectBinding] = [
     object(
         "Notification",
@@ -82,7 +82,9 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
     )
 }
 
-/// `setNotificationPreferences`: changes the notification preferences of the account. Omitted fields stay as they are.
+/// `setNotificationPreferences`: changes the notification preferences of the account.
+///
+/// Omitted fields stay as they are.
 let setNotificationPreferences = mutation("setNotificationPreferences", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

@@ -48,7 +48,9 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
 
 /// The referral codes of accounts.
 enum Referral {
-    /// The code that identifies an account in its referral links. It is created on first use.
+    /// The code that identifies an account in its referral links.
+    ///
+    /// It is created on first use.
     static func code(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> String {
         let random = Base64URL.encode([UInt8].random(count: 9).span)
         return try await call.one(

@@ -3,7 +3,9 @@ import GraphQL
 import Planner
 import Postgres
 
-/// Reports, for administrators and for their authors. The reported accounts never see them.
+/// Reports, for administrators and for their authors.
+///
+/// The reported accounts never see them.
 let reportBindings: [ObjectBinding] = [
     object("Report", table: "report", in: .accounts, owner: "reporter_id", shownTo: .ownerOrAdmin) {
         id()
@@ -20,9 +22,10 @@ let reportBindings: [ObjectBinding] = [
     }
 ]
 
-/// `reportUser`: reports an account to administrators. The account is under review until they decide.
+/// `reportUser`: reports an account to administrators.
 ///
-/// A report alone restricts nothing. An account is restricted once enough qualifying reports exist (`AccountReview`).
+/// The account is under review until they decide. A report alone restricts nothing. An account is restricted once enough qualifying reports
+/// exist (`AccountReview`).
 let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in

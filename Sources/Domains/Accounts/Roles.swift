@@ -16,7 +16,9 @@ extension Access {
     public static let donor = Access.role(.donor, named: "donor")
     /// Accounts that receive food.
     public static let receiver = Access.role(.receiver, named: "receiver")
-    /// Administrators. They lock accounts in an order of their own.
+    /// Administrators.
+    ///
+    /// They lock accounts in an order of their own.
     public static let admin = Access.role(.admin, named: "admin", needsOwnAccount: false)
     /// Accounts with a confirmed e-mail, for mutations that reach other people.
     public static let confirmed = Access.signedIn.demanding(.confirmed, named: "confirmed email")
@@ -24,7 +26,9 @@ extension Access {
     public static let confirmedDonor = Access.donor.demanding(.confirmed, named: "confirmed email")
     /// Receivers with a confirmed e-mail, because their requests reach donors.
     public static let confirmedReceiver = Access.receiver.demanding(.confirmed, named: "confirmed email")
-    /// The owner of the row and administrators. For everyone else the field is null.
+    /// The owner of the row and administrators.
+    ///
+    /// For everyone else the field is null.
     public static let ownerOrAdmin = Access.owner(or: .admin, named: "ownerOrAdmin")
 }
 

@@ -1,19 +1,21 @@
 public import Planner
 
-/// What was done, for administrators only.
+/// The audit log, for administrators only.
 public let auditBindings: [ObjectBinding] = [
     object("AuditEntry", table: "audit_entry", in: .accounts, shownTo: .admin) {
         id()
         columns("action", "requestId", "clientRequestId", "createdAt", "details")
         one("actor", "Account", by: "actor_id")
-        // The key itself may be gone.
+        // The id remains after the key is deleted.
         field("apiKeyId") { entry, _ in "'api_key_' || \(entry).api_key_id" }
         one("apiKey", "ApiKey", by: "api_key_id")
         field("objectId") { entry, _ in globalID(of: entry) }
     }
 ]
 
-/// The global id of what a row is about: NULL where it is about nothing.
+/// The global id of the object that a row refers to.
+///
+/// NULL if there is none.
 func globalID(of row: Alias) -> SQL {
     "\(row).object_type || '_' || \(row).object_id"
 }
@@ -23,7 +25,7 @@ let auditFilter: ConnectionBinding.Filter = { entry, scope throws(PlanError) in
     if let actor = try scope.id("filter.actorId", of: IDPrefix.accounts) { scope.filter("\(entry).actor_id = \(actor)") }
     scope.filter("filter.action", as: .text) { "\(entry).action = \($0)" }
     if let given = try scope.anyID("filter.objectId") {
-        // The audit knows accounts, not profiles.
+        // The audit refers to accounts, not to profiles.
         let id: SQL = "regexp_replace(\(given), '^profile_', 'account_')"
         scope.filter(
             """

@@ -3,10 +3,11 @@ import GraphQL
 import Planner
 import Postgres
 
-/// The row of the audit that every change writes, and every operation by which an administrator reads what is others': who, by which key, what,
-/// when, on which object, in which request.
+/// The audit entries of mutations, and of operations in which an administrator reads other people's data.
+///
+/// An entry records who acted, with which key, what was done, when, on which object and in which request.
 enum AuditEntry {
-    /// The command that writes it.
+    /// The statement that inserts the entry of a mutation.
     static func insertion(of name: String, _ answer: MutationAnswer, by call: MutationCall) -> BoundStatement {
         let actor = answer.actor ?? call.viewer?.account
         let requestName = answer.keepsRequestName ? call.origin.clientRequestID : nil
@@ -18,10 +19,10 @@ enum AuditEntry {
             """
     }
 
-    /// What the audit calls reading.
+    /// The action of an entry about a read.
     static let reading = "read"
 
-    /// The command that writes what an administrator has read: fields and types, and the ids that were asked for, where these are several.
+    /// The statement that inserts the entry of an administrator's read: the fields and types, and the requested ids if there are several.
     static func insertion(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement {
         let objects = reading.objects.map { (type: auditedType(of: $0), number: $0.number) }
         let object = objects.count == 1 ? objects.first : nil
@@ -35,7 +36,9 @@ enum AuditEntry {
             """
     }
 
-    /// What the audit calls an object's type: a profile is asked for, but it is the account behind it that was read.
+    /// The type of an object in the audit.
+    ///
+    /// For a profile it is the account.
     private static func auditedType(of id: GlobalID) -> String { id.type == "profile" ? "account" : id.type }
 
     private static func json(_ details: ObjectValue) -> String {

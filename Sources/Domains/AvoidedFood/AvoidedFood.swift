@@ -1,21 +1,23 @@
 import Planner
 
 extension ViewerRoles {
-    /// Must not eat something: has allergens, or ingredients that are as bad.
+    /// Avoids allergens or single ingredients.
     static let avoidsFood = ViewerRoles(rawValue: 16)
 }
 
-/// That a recipe of a list has nothing in it that the account that asks must not eat; nil where that is nothing, or the list is asked for all.
+/// The condition that a recipe of a list contains nothing that the viewer avoids.
+///
+/// Nil if the viewer avoids nothing, or if the list includes everything.
 func isSafe(_ recipe: Alias, _ scope: Scope) -> SQL? {
     isSafe(allergens: "\(recipe).allergens", ingredients: "\(recipe).ingredient_ids", scope)
 }
 
-/// The same for a row that a relation calls `recipe`.
+/// The same condition for a row that a relation calls `recipe`.
 func isSafe(_ scope: Scope) -> SQL? {
     isSafe(allergens: "recipe.allergens", ingredients: "recipe.ingredient_ids", scope)
 }
 
-/// Whether a list is asked for with what the account that asks must not eat.
+/// Whether the client wants recipes with avoided food, too.
 func includesAvoided(_ scope: Scope) -> Bool {
     scope.isTrue("includeAllergens") || scope.isTrue("filter.includeAllergens")
 }
@@ -25,9 +27,10 @@ private func isSafe(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL? {
     return isAvoided(allergens: allergens, ingredients: ingredients, scope).map { "NOT (\($0))" }
 }
 
-/// The subqueries depend on no row, so PostgreSQL runs them once per statement.
+/// The condition that a recipe contains something that the viewer avoids.
 ///
-/// Nil for a key that does not open recipes: gaps in a list would reveal the allergens.
+/// Its subqueries depend on no row, so PostgreSQL runs them once per statement. Nil for an API key without the recipe scope, because gaps
+/// in a list would reveal the allergens.
 private func isAvoided(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL? {
     guard scope.opens(.recipes), let account = scope.viewer(with: .avoidsFood) else { return nil }
     return """
@@ -36,7 +39,7 @@ private func isAvoided(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL?
         """
 }
 
-/// What an account must not eat, for itself alone.
+/// The allergens and ingredients that an account avoids, for that account only.
 @FieldBindings var avoidedFoodOfAccount: [FieldBinding] {
     field("allergens") { account, _ in "coalesce((SELECT allergens FROM avoided_food WHERE id = \(account).id), '{}')" }
     many("allergicIngredients", "Ingredient", order: .ascending(.bigint) { "\($0).id" }) { account, _ in
@@ -47,7 +50,7 @@ private func isAvoided(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL?
     }
 }
 
-/// What of a recipe the account that asks must not eat.
+/// The allergens and ingredients of a recipe that the viewer avoids.
 @FieldBindings var allergyWarning: [FieldBinding] {
     value(
         "allergyWarning",

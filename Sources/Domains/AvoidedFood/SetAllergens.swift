@@ -3,12 +3,12 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What clients can change about what they must not eat.
+/// The mutations of avoided food.
 let avoidedFoodMutations: [Mutation] = [setAllergens]
 
-/// `setAllergens`: what an account must not eat.
+/// `setAllergens`: sets the allergens and ingredients that an account avoids.
 ///
-/// What is left out stays; an empty list takes it away.
+/// Omitted fields stay as they are, and an empty list clears them.
 let setAllergens = mutation("setAllergens", for: .signedIn, in: .recipes) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -25,7 +25,7 @@ let setAllergens = mutation("setAllergens", for: .signedIn, in: .recipes) {
     )
     try await call.execute("DELETE FROM avoided_food WHERE id = \(call.account) AND allergens = '{}' AND ingredient_ids = '{}'")
     var answer = MutationAnswer(.allergensSaved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
-    // Every server forgets what it knew of the account's credentials, so that the next list is without them.
+    // Every server drops the cached credentials of the account, so the next list already omits the avoided food.
     answer.endsAccess = [call.account]
     return answer
 }

@@ -1,6 +1,6 @@
 import Planner
 
-/// What an account may spend in a week, and what it has spent; for the account alone.
+/// Weekly budgets and spending, for the account only.
 let budgetBindings: [ObjectBinding] = [
     rows("Budget", in: .mealPlans) {
         columns("option")
@@ -24,7 +24,7 @@ let budgetBindings: [ObjectBinding] = [
     },
 ]
 
-/// The budget of an account, for itself alone.
+/// The budget of an account, for that account only.
 @FieldBindings var budgetOfAccount: [FieldBinding] {
     one("budget", "Budget") { account, _ in
         """
@@ -35,7 +35,7 @@ let budgetBindings: [ObjectBinding] = [
     }
 }
 
-/// The budgets that a recipe fits, as one of its meals.
+/// The budgets that a recipe fits as one of its meals.
 @FieldBindings var budgetsOfRecipe: [FieldBinding] {
     many("budgetOptions", "BudgetOption", order: .ascending(.bigint) { "\($0).weekly_minor" }) { recipe, _ in
         """

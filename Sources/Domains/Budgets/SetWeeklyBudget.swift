@@ -3,10 +3,12 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What clients can change about what they may spend.
+/// The mutations of budgets.
 let budgetMutations: [Mutation] = [setWeeklyBudget]
 
-/// `setWeeklyBudget`: from this week on; earlier weeks keep what was in force.
+/// `setWeeklyBudget`: sets the budget from this week on.
+///
+/// Earlier weeks keep theirs.
 let setWeeklyBudget = mutation("setWeeklyBudget", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

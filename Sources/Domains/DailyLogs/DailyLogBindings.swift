@@ -1,6 +1,6 @@
 import Planner
 
-/// What an account has eaten, day by day; for the account alone.
+/// The meals that an account has eaten each day, for the account only.
 let dailyLogBindings: [ObjectBinding] = [
     rows("DailyLog", in: .mealPlans) {
         columns("date")
@@ -31,7 +31,7 @@ let dailyLogBindings: [ObjectBinding] = [
     },
 ]
 
-/// The logs of an account, for itself alone.
+/// The logs of an account, for that account only.
 @FieldBindings var dailyLogsOfAccount: [FieldBinding] {
     one("dailyLog", "DailyLog") { account, scope in
         asked(scope.value("date", as: .date), account, "tracked_days(account, day, day)")
@@ -43,14 +43,14 @@ let dailyLogBindings: [ObjectBinding] = [
     recentMeals
 }
 
-/// The last entry of each recipe that is still there, and of what was typed under each name.
+/// The last entry for each existing recipe and for each typed name.
 @FieldBindings var recentMeals: [FieldBinding] {
     connection(
         "recentMeals",
         "LoggedMeal",
         orders: .fixed(isIndexed: false) { _ in [.descending(.timestamp) { "\($0).created_at" }] },
         from: { account, scope in
-            // What must not be eaten now is not offered again.
+            // Leaves out recipes with food that the viewer now avoids.
             let isSafe =
                 isSafe(scope).map { "AND NOT EXISTS (SELECT FROM recipe WHERE recipe.id = recipe_id AND NOT (\($0)))" as SQL } ?? ""
             return """

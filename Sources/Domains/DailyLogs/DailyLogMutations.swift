@@ -3,10 +3,10 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What clients can change about what was eaten.
+/// The mutations of the daily log.
 let dailyLogMutations: [Mutation] = [logMeal, logNutrients, removeLoggedMeal]
 
-/// `logMeal`: a recipe was eaten.
+/// `logMeal`: logs a recipe that was eaten.
 let logMeal = logging("logMeal") { input, day, errors, call async throws(MutationFailure) in
     guard let recipe = try input.id("recipeId", of: "recipe") else { throw .notFound }
     var errors = errors
@@ -27,7 +27,7 @@ let logMeal = logging("logMeal") { input, day, errors, call async throws(Mutatio
 
 private let amountFields = ["calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG"]
 
-/// `logNutrients`: amounts that were typed, of which one is enough.
+/// `logNutrients`: logs typed amounts, at least one.
 let logNutrients = logging("logNutrients") { input, day, errors, call async throws(MutationFailure) in
     var errors = errors
     let name = errors.optional(input, "name", atMost: 200)
@@ -52,7 +52,7 @@ let logNutrients = logging("logNutrients") { input, day, errors, call async thro
     )
 }
 
-/// `removeLoggedMeal`: takes an entry of either kind out of the log, while its day lasts.
+/// `removeLoggedMeal`: removes an entry of either kind from the log, until its day ends.
 let removeLoggedMeal = mutation("removeLoggedMeal", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -70,22 +70,26 @@ let removeLoggedMeal = mutation("removeLoggedMeal", for: .signedIn, in: .mealPla
     return MutationAnswer(.mealUnlogged, of: AuditedObject("logged_meal", meal), ["account": .int(call.account)])
 }
 
-/// The most entries that a day can have.
+/// The maximum number of entries in a day.
 private let entriesADay = 100
 
-/// Adds an entry for a day and answers its number, unless something is wrong with the input, be it noted already.
+/// Inserts an entry for a day and returns its number.
+///
+/// Throws if the input is invalid, including the errors already found.
 private typealias Insertion =
     @Sendable (
         _ input: MutationInput, _ day: String, _ errors: UserErrors, _ call: MutationCall
     ) async throws(MutationFailure) -> Int64
 
-/// A mutation that adds an entry to the log of a day, today's unless another is given.
+/// Creates a mutation that adds an entry to the log of a day.
+///
+/// The default is today.
 private func logging(_ name: StaticString, _ insert: @escaping Insertion) -> Mutation {
     ownChange(name, "loggedMeal", "LoggedMeal", table: "logged_meal", in: .mealPlans) { input, call async throws(MutationFailure) in
-        // One entry at a time, so that they can be counted.
+        // The lock lets one entry at a time through, so that they can be counted.
         let today = try await call.lockedDay()
         let day = input.text("date") ?? today
-        // Dates are written so that their order is that of the texts.
+        // ISO dates compare like strings.
         var errors = UserErrors()
         if day > today { errors.add(.outOfRange, .dayNotYet, "date") }
         if day < "2000-01-01" { errors.add(.outOfRange, .dayTooEarly, "date") }

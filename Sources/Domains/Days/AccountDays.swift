@@ -1,8 +1,8 @@
 import Planner
 
-/// The rows that a function of `account` and `day` gives for a day of an account, which is today in its time zone where none is asked for.
+/// The rows of a function of `account` and `day`.
 ///
-/// OFFSET keeps the day from being worked out anew wherever the function speaks of it.
+/// The default day is today in the account's time zone. OFFSET 0 keeps PostgreSQL from computing the day again at each use in the function.
 func asked(_ day: SQL?, _ account: SQL?, _ rows: SQL) -> SQL {
     let account = account ?? "NULL"
     let today: SQL = "(SELECT local_today(time_zone) FROM account WHERE account.id = \(account))"
@@ -11,9 +11,9 @@ func asked(_ day: SQL?, _ account: SQL?, _ rows: SQL) -> SQL {
         """
 }
 
-/// Today for the account that asks, by its time zone; in UTC for strangers.
+/// Today in the time zone of the viewer's account.
 ///
-/// A subquery, so that it is worked out once for a statement.
+/// In UTC for anonymous viewers. A subquery, so that PostgreSQL computes it once per statement.
 func today(_ scope: Scope) -> SQL {
     scope.viewer.map { "(SELECT local_today(time_zone) FROM account WHERE account.id = \($0))" } ?? "(now() AT TIME ZONE 'UTC')::date"
 }

@@ -3,16 +3,16 @@ import Postgres
 
 /// A week of an account that can still be changed.
 struct OpenWeek {
-    /// The account and the Sunday in one number, as `account_day` makes it.
+    /// The account and the Sunday combined in one number, as `account_day` does.
     let id: Int64
-    /// Its Sunday.
+    /// The Sunday on which the week begins.
     let week: String
 }
 
 extension MutationCall {
-    /// The account's week that `weekOf` names, this one unless given; refuses those that are over, or more than a year away.
+    /// The week that contains `weekOf`, by default the current one.
     ///
-    /// Nothing else changes it until the transaction ends.
+    /// Throws if the week is over or more than a year away. The lock prevents other changes to the week until the transaction ends.
     func openWeek(_ input: MutationInput) async throws(MutationFailure) -> OpenWeek {
         let today = try await lockedDay()
         struct Week: Decodable {
@@ -29,7 +29,7 @@ extension MutationCall {
             FROM (SELECT week_start(coalesce(\(input.text("weekOf"), as: "date"), \(today, as: "date"))) AS week) AS asked WHERE week IS NOT NULL
             """
         )
-        // Dates are written so that their order is that of the texts.
+        // ISO dates compare like strings.
         let isOver = week?.isOver ?? ((input.text("weekOf") ?? today) < today)
         guard !isOver else { throw .refused(UserError(.dayIsOver, .weekIsOver, "weekOf")) }
         guard let week, !week.isFar, let id = week.id else { throw .refused(UserError(.outOfRange, .dayTooFar, "weekOf")) }

@@ -1,10 +1,11 @@
 public import Planner
 
-/// Food that is given away, and what people say of it.
+/// Donated food and the feedback on it.
 ///
-/// Everybody sees the area of a post and nothing that would tell more: not the address, not the contact, no distance from anything but the
-/// middle of the area. The exact place and the contact are for its donor, for receivers whose request was accepted, and for those who have asked
-/// for them (`showFoodPostContact`).
+/// Everyone sees the area of a post and nothing more precise: no address, no contact, and only distances from the middle of the area.
+///
+/// The exact place and the contact are visible to the donor, to receivers with an accepted request, and to receivers who asked for them
+/// (`showFoodPostContact`).
 public let donationBindings: [ObjectBinding] = [
     object("FoodPost", table: "food_post", in: .donations, owner: "donor_id", visible: { post, _ in "\(post).is_shown" }) {
         id()
@@ -61,17 +62,17 @@ public let donationBindings: [ObjectBinding] = [
 ]
 
 extension Access {
-    /// Those who may know whom to ask about food, and where it is exactly.
+    /// Accounts that may see the contact and the exact place of a post.
     static let foodContact = Access.rows(named: "contact shown") { post, viewer in seesContact(of: post, viewer) }
 }
 
-/// What is said with every post.
+/// A notice that is shown with every post.
 private let qualityNotice = BilingualText(
     "Cupboard does not check the quality of food. Look at it, and ask the donor, before you eat it.",
     "Cupboard no comprueba la calidad de la comida. Mírala bien y pregunta a quien la dona antes de comerla."
 )
 
-/// Whether an account is the donor's of a post, has an accepted request for it, or has asked for its contact.
+/// Whether the viewer is the donor of a post, has an accepted request for it, or has asked for its contact.
 private func seesContact(of post: Alias, _ viewer: SQL) -> SQL {
     """
     (\(post).donor_id = \(viewer)
@@ -81,12 +82,12 @@ private func seesContact(of post: Alias, _ viewer: SQL) -> SQL {
     """
 }
 
-/// Whether anything of a post is left, and still good.
+/// Whether some food of a post is left and has not expired.
 func isAvailable(_ post: SQL) -> SQL {
     "(\(post).available_quantity > 0 AND \(post).expires_at > now())"
 }
 
-/// What belongs to the exact place of a post, for those who see its contact; something else for all others.
+/// A value of the exact place for viewers who see the contact, and `other` for everyone else.
 private func exact(_ value: SQL, of post: Alias, _ scope: Scope, otherwise other: SQL) -> SQL {
     guard let viewer = scope.viewer else { return other }
     return "CASE WHEN \(seesContact(of: post, viewer)) THEN \(value) ELSE \(other) END"

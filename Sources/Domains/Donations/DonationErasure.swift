@@ -1,12 +1,15 @@
 import Engine
 import Postgres
 
-/// Takes a person out of what they have given and asked for: what is open ends, what is over stays without its words, its contact and its exact
-/// place.
+/// Erases a person from their donations and requests.
+///
+/// Open requests end. Finished posts and requests stay, without texts, contacts and exact places.
 enum DonationErasure {
-    /// Erases an account in the call's transaction, before its e-mails and notices are forgotten.
+    /// Erases an account in the call's transaction.
+    ///
+    /// Runs before the e-mails and notifications of the account are deleted.
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
-        // The posts first, as everyone who asks for food locks them.
+        // Locks the posts first, because every request for food does so too.
         try await call.execute(holding(account))
         let ended = try await call.all(
             ToldFoodRequest.self,
@@ -24,7 +27,7 @@ enum DonationErasure {
             RETURNING request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
             """
         )
-        // What the others were told names the account.
+        // The notifications of the other people contain the name of the account.
         try await call.execute(notices(about: account))
         let (given, asked) = (ended.filter { $0.donorID == account }, ended.filter { $0.receiverID == account })
         try await ToldFoodRequest.tell([(.accountClosed, \.receiverID)], given, isAnonymous: true, call)
@@ -32,9 +35,9 @@ enum DonationErasure {
         try await call.execute(remains(of: account))
     }
 
-    /// The statement that locks the posts that the account has given or asked for.
+    /// The statement that locks all posts that the account has donated or requested.
     ///
-    /// A UNION, because PostgreSQL would read all posts for an OR.
+    /// A UNION, because PostgreSQL would scan all posts for an OR.
     static func holding(_ account: Int64) -> BoundStatement {
         """
         SELECT FROM food_post

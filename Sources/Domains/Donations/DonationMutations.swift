@@ -1,6 +1,6 @@
 import Engine
 
-/// What clients can change about food that is given away.
+/// The mutations of donations.
 let donationMutations: [Mutation] = [
     addFoodPost, editFoodPost, editFoodPostContact, deleteFoodPost, showFoodPostContact,
     sendFoodRequest, editFoodRequest, withdrawFoodRequest, acceptFoodRequest, declineFoodRequest, reserveFood, cancelFoodReservation,

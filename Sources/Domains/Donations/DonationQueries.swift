@@ -1,6 +1,6 @@
 public import Planner
 
-/// Where questions about donations begin.
+/// The queries of donations.
 @FieldBindings public var donationQueries: [FieldBinding] {
     byID("foodPost", "FoodPost")
     many("foodTypes", "FoodTypeCount", order: .ascending(.integer) { "\($0).position" }) { _, scope in
@@ -37,12 +37,12 @@ public import Planner
     )
 }
 
-/// An ingredient's `donationsNearby`: what of it is being given away.
+/// The `donationsNearby` of an ingredient: the posts that contain it.
 @FieldBindings var donationsOfIngredient: [FieldBinding] {
     donationsNearby { ingredient in ingredient }
 }
 
-/// What is given away of an ingredient, which follows from a row's key.
+/// The posts with an ingredient, where the ingredient is derived from the key of the row.
 func donationsNearby(of ingredient: @escaping @Sendable (_ key: SQL) -> SQL) -> [FieldBinding] {
     connection(
         "donationsNearby",
@@ -63,7 +63,7 @@ func donationsNearby(of ingredient: @escaping @Sendable (_ key: SQL) -> SQL) -> 
     )
 }
 
-/// A donor's `foodPosts`.
+/// The `foodPosts` of a donor.
 @FieldBindings var foodPostsOfDonor: [FieldBinding] {
     connection(
         "foodPosts",
@@ -85,7 +85,9 @@ func donationsNearby(of ingredient: @escaping @Sendable (_ key: SQL) -> SQL) -> 
     )
 }
 
-/// What an account has asked for and been asked for, and the posts that it has chosen; for itself alone.
+/// The requests of an account, the requests for its posts, and its chosen posts.
+///
+/// For that account only.
 @FieldBindings var donationsOfAccount: [FieldBinding] {
     connection(
         "foodRequests",
@@ -106,7 +108,7 @@ func donationsNearby(of ingredient: @escaping @Sendable (_ key: SQL) -> SQL) -> 
     connection(
         "likedDonors",
         "Profile",
-        // One account's likes are grouped by their donors, and then sorted.
+        // The likes of one account are grouped by donor and then sorted.
         orders: .fixed(isIndexed: false) { _ in [.descending(.timestamp) { "\($0).chosen_at" }] },
         from: { account, _ in
             """
@@ -120,7 +122,7 @@ func donationsNearby(of ingredient: @escaping @Sendable (_ key: SQL) -> SQL) -> 
     )
 }
 
-/// The requests for a post: all of them for its donor, and the last one of the account that asks.
+/// The requests for a post: all of them for its donor, and the viewer's own last one.
 @FieldBindings var requestsForFood: [FieldBinding] {
     restricted(to: .owner) {
         connection(
@@ -145,7 +147,7 @@ private let foodRequestFilter: ConnectionBinding.Filter = { request, scope in
     scope.filter("status", as: .enumeration("food_request_status")) { "\(request).status = \($0)" }
 }
 
-/// The posts that an account has chosen by rows of a table, the last first.
+/// The posts that an account has chosen, stored in `table`, the last chosen first.
 private func chosenFoodPosts(_ name: StaticString, in table: Identifier) -> [FieldBinding] {
     connection(
         name,
@@ -158,17 +160,19 @@ private func chosenFoodPosts(_ name: StaticString, in table: Identifier) -> [Fie
             """
         },
         leavesOutHidden: true,
-        // They are not asked for from a place.
+        // These lists have no place to measure from.
         edge: { field("distanceKm") { _, _ in "NULL::double precision" } }
     )
 }
-/// What the arguments of lists of food posts demand of each other.
+/// Rules between the arguments of lists of food posts.
 private let foodPostRules: [ArgumentRule] = [
     .argument("filter.withinKm", needs: "filter.near", because: ArgumentRule.distanceNeedsPoint),
     .order("DISTANCE", needs: "filter.near", because: ArgumentRule.distanceNeedsPoint),
 ]
 
-/// Among posts that match alike the nearest comes first where it is known from where, else the latest.
+/// Search for food posts.
+///
+/// Equally good matches are sorted by distance if `near` is given, else by age.
 private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'", trying: 2_500) { scope throws(PlanError) in
     guard let near = try scope.point("filter.near") else { return [newest] }
     return [.ascending(.double) { "\($0).area_point <-> \(near)" }]

@@ -1,6 +1,6 @@
 import Planner
 
-/// What is told of donations as it happens.
+/// The subscriptions of donations.
 let donationSubscriptions: [SubscriptionBinding] = [
     subscription(
         "foodPostAdded",

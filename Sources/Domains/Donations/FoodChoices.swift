@@ -3,27 +3,27 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `favoriteFoodPost`: keeps a post in the receiver's list.
+/// `favoriteFoodPost`: adds a post to the receiver's favourites.
 let favoriteFoodPost = choice("favoriteFoodPost", .addedToFavorites) { post, account in
     "INSERT INTO food_post_favorite (food_post_id, account_id) VALUES (\(post), \(account)) ON CONFLICT DO NOTHING"
 }
 
-/// `unfavoriteFoodPost`: takes a post out of the list.
+/// `unfavoriteFoodPost`: removes a post from the favourites.
 let unfavoriteFoodPost = choice("unfavoriteFoodPost", .removedFromFavorites) { post, account in
     "DELETE FROM food_post_favorite WHERE food_post_id = \(post) AND account_id = \(account)"
 }
 
-/// `likeFoodPost`: tells everyone that one more likes the food.
+/// `likeFoodPost`: adds a like to a post.
 let likeFoodPost = choice("likeFoodPost", .foodLiked) { post, account in
     "INSERT INTO food_post_like (food_post_id, account_id) VALUES (\(post), \(account)) ON CONFLICT DO NOTHING"
 }
 
-/// `unlikeFoodPost`: takes that back.
+/// `unlikeFoodPost`: removes the like.
 let unlikeFoodPost = choice("unlikeFoodPost", .foodLikeRemoved) { post, account in
     "DELETE FROM food_post_like WHERE food_post_id = \(post) AND account_id = \(account)"
 }
 
-/// A mutation by which a receiver chooses a post of others, or no longer.
+/// Creates a mutation by which a receiver marks another person's post, or removes the mark.
 private func choice(
     _ name: StaticString,
     _ message: Message,
@@ -38,7 +38,9 @@ private func choice(
     }
 }
 
-/// `submitFoodFeedback`: what a receiver says of food, once for each post; said again, it takes the place of what was said before.
+/// `submitFoodFeedback`: stores a receiver's feedback on a post.
+///
+/// A receiver has one feedback for each post, and a new one replaces it.
 let submitFoodFeedback = mutation("submitFoodFeedback", for: .confirmedReceiver, in: .donations) {
     changed("feedback", "FoodFeedback")
     changed("foodPost", "FoodPost")
@@ -65,9 +67,11 @@ let submitFoodFeedback = mutation("submitFoodFeedback", for: .confirmedReceiver,
     )
 }
 
-/// What receivers say of posts.
+/// Helpers for the mutations above.
 private enum FoodChoices {
-    /// The post of others that the input names; it must be shown, and stays so until the transaction ends.
+    /// The post in the input, which must be visible and belong to another account.
+    ///
+    /// It is locked until the transaction ends.
     static func shownPost(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> Int64 {
         guard let post = try input.id("foodPostId", of: "food_post") else { throw .notFound }
         try await FoodPosts.hold(post, call)

@@ -1,12 +1,12 @@
 import Planner
 
-/// What to cook from a post's ingredients: `FoodPost.recipes`.
+/// The recipes that use a post's ingredients: `FoodPost.recipes`.
 @FieldBindings var recipesFromFood: [FieldBinding] {
     connection(
         "recipes",
         "Recipe",
         orders: .fixed(isIndexed: false) { _ in
-            // The fewest missing first, and the newest first where as many are, so that all keys descend and a cursor is one comparison.
+            // Most matches first, then fewest missing, then newest. All keys descend, so a cursor is one row comparison.
             [.descending(.integer) { "\($0).matched" }, .descending(.integer) { "\($0).matched - \($0).ingredient_count" }]
         },
         from: { post, _ in matchingRecipes(post ?? "NULL") },
@@ -17,7 +17,7 @@ import Planner
     )
 }
 
-/// The first 500 recipes in that order of all that have any of the post's ingredients, and how many of them each has.
+/// The first 500 recipes with any of the post's ingredients in that order, and their number of matches.
 private func matchingRecipes(_ post: SQL) -> SQL {
     """
     SELECT recipe.*, best.matched

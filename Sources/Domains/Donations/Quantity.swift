@@ -1,28 +1,30 @@
 import Engine
 import Languages
 
-/// How much food: a number with at most two decimals, as the database writes it.
+/// An amount of food: a number with at most two decimals, in the format of the database.
 struct Quantity: Sendable, Hashable, Decodable {
-    /// Digits, perhaps with a point: `2.50`.
+    /// The digits, optionally with a decimal point: `2.50`.
     let decimal: String
 
-    /// Reads a `numeric` in text form.
+    /// Decodes a `numeric` in text form.
     init(from decoder: any Decoder) throws {
         self.init(decimal: try decoder.singleValueContainer().decode(String.self))
     }
 
     init(decimal: String) { self.decimal = decimal }
 
-    /// A number that a client has sent; nil when it has more than two decimals.
+    /// Converts a number from a client.
+    ///
+    /// Nil if it has more than two decimals.
     init?(_ number: Double) {
         let rounded = (number * 100).rounded()
-        // What a client writes with two decimals is the nearest number there is to them.
+        // A client's text with two decimals is parsed to the `Double` nearest to it.
         guard rounded / 100 == number, let cents = Int64(exactly: rounded) else { return nil }
         let fraction = abs(cents % 100)
         decimal = "\(cents / 100).\(fraction < 10 ? "0" : "")\(fraction)"
     }
 
-    /// The number without zeros that say nothing, as a language writes it.
+    /// The number without trailing zeros, in the format of a language.
     func text(in language: Language) -> String {
         let parts = decimal.split(separator: ".", maxSplits: 1)
         let whole = language.text(of: parts.first.flatMap { Int($0) } ?? 0)
@@ -31,12 +33,12 @@ struct Quantity: Sendable, Hashable, Decodable {
         return fraction.isEmpty ? whole : whole + (language == .english ? "." : ",") + fraction
     }
 
-    /// Whether it is one, which has a word of its own.
+    /// Whether the amount is 1, which takes the singular.
     var isOne: Bool { text(in: .english) == "1" }
 }
 
 extension Message {
-    /// An amount is less than what is promised of it.
+    /// The amount is less than what is already promised.
     static func promisedAlready(_ quantity: Quantity) -> Message {
         Message(
             "promisedAlready",

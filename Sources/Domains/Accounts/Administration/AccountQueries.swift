@@ -13,7 +13,9 @@ public import Planner
 /// The newest first.
 let newestFirst = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
-/// Search for any part of a name. No vocabulary of names is kept.
+/// Search for any part of a name.
+///
+/// No vocabulary of names is kept.
 private let accountSearch = ListSearch(
     "filter.search",
     list: { _ in "NULL" },
@@ -30,7 +32,9 @@ private let accountSearch = ListSearch(
     preferring: { _ in [.descending(.timestamp) { "\($0).created_at" }] }
 )
 
-/// `AccountFilter`, field by field. Deleted accounts are only found by their status.
+/// `AccountFilter`, field by field.
+///
+/// Deleted accounts are only found by their status.
 private let accountFilter: ConnectionBinding.Filter = { account, scope throws(PlanError) in
     if let status = scope.value("filter.status", as: .enumeration("account_status")) {
         scope.filter("\(account).status = \(status)")

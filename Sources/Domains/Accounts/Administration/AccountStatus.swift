@@ -30,7 +30,9 @@ let enableUser = mutation("enableUser", for: .admin, in: .accounts) {
 
 /// The changes that administrators make to the status of accounts.
 enum AccountStatus {
-    /// Disables an account. Its sessions and its data export links end, and its API keys are refused.
+    /// Disables an account.
+    ///
+    /// Its sessions and its data export links end, and its API keys are refused.
     ///
     /// - Returns: Whether the account was active before.
     static func disable(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {

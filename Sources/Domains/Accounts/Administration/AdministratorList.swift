@@ -5,9 +5,9 @@ import Planner
 public import Postgres
 import Sodium
 
-/// The administrators, for the command line. Anyone who can reach the database can create the first administrator.
+/// The administrators, for the command line.
 ///
-/// All methods block.
+/// Anyone who can reach the database can create the first administrator. All methods block.
 public struct AdministratorList {
     /// The reason why a command was refused.
     public struct Refusal: Error, CustomStringConvertible {
@@ -64,10 +64,14 @@ public struct AdministratorList {
         }
     }
 
-    /// Makes an account an administrator. Returns false if it already was one.
+    /// Makes an account an administrator.
+    ///
+    /// Returns false if it already was one.
     public func grant(email: String) throws -> Bool { try change(email, to: true, "admin grant") }
 
-    /// Removes the administrator role from an account. Returns false if it was not an administrator.
+    /// Removes the administrator role from an account.
+    ///
+    /// Returns false if it was not an administrator.
     public func revoke(email: String) throws -> Bool { try change(email, to: false, "admin revoke") }
 
     /// All administrators, in the order in which their accounts were created.

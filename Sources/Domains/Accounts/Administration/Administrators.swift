@@ -36,12 +36,16 @@ enum Administrators {
 }
 
 extension MutationInput {
-    /// The account number in an administrator's argument. An id that names no account fails with `message`.
+    /// The account number in an administrator's argument.
+    ///
+    /// An id that names no account fails with `message`.
     func account(_ name: String, failing message: Message) throws(MutationFailure) -> Int64 {
         if let account = try accountID(name) { return account }
         throw .failed(message, code: .notFound)
     }
 
-    /// The number of the account that an id names, as an account or as a profile. Nil if the argument is missing.
+    /// The number of the account that an id names, as an account or as a profile.
+    ///
+    /// Nil if the argument is missing.
     func accountID(_ name: String) throws(MutationFailure) -> Int64? { try id(name, of: IDPrefix.accounts.map(\.name)) }
 }

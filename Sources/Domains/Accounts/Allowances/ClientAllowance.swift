@@ -4,10 +4,10 @@ public import GraphQL
 public import Postgres
 public import Reactor
 
-/// The points that the requests of one client may cost in a minute at this server. A client is an account or a network of anonymous users.
+/// The points that the requests of one client may cost in a minute at this server.
 ///
-/// A minute begins with the first request after the previous minute. If execution costs more than estimated, the difference is a debt of at
-/// most one minute's points.
+/// A client is an account or a network of anonymous users. A minute begins with the first request after the previous minute. If execution
+/// costs more than estimated, the difference is a debt of at most one minute's points.
 ///
 /// The next minute starts reduced by the debt. A client that stays away for a minute has its debt forgiven.
 ///
@@ -19,7 +19,9 @@ public final class ClientAllowance: Allowance {
     public let limit: Int
 
     private struct State {
-        /// The points left in this minute. A negative number is a debt.
+        /// The points left in this minute.
+        ///
+        /// A negative number is a debt.
         var left: Int
         /// The end of the minute.
         var end = MonotonicTime(nanoseconds: 0)
@@ -39,19 +41,25 @@ public final class ClientAllowance: Allowance {
 
     private let state: Lock<State>
 
-    /// Creates an unspent allowance. `name` names its owner in headers and messages.
+    /// Creates an unspent allowance.
+    ///
+    /// `name` names its owner in headers and messages.
     init(_ name: StaticString, limit: Int) {
         (self.name, self.limit) = (name, limit)
         state = Lock(State(left: limit))
     }
 
-    /// Deducts the cost of an operation. Throws if too few points are left.
+    /// Deducts the cost of an operation.
+    ///
+    /// Throws if too few points are left.
     public func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError) {
         guard let refusal = spend(points, at: database.loop.now) else { return }
         throw .exceeded(refusal)
     }
 
-    /// Deducts points. Returns a refusal if too few are left.
+    /// Deducts points.
+    ///
+    /// Returns a refusal if too few are left.
     func spend(_ points: Int, at now: MonotonicTime) -> Refusal? {
         let isSpent = state.withLock { state in
             state.enter(now, limit)
@@ -70,7 +78,9 @@ public final class ClientAllowance: Allowance {
         }
     }
 
-    /// The points left and the seconds until the minute ends. Nil if no minute is running.
+    /// The points left and the seconds until the minute ends.
+    ///
+    /// Nil if no minute is running.
     public func remaining(at now: MonotonicTime) -> (points: Int, seconds: Int)? {
         state.withLock { state in
             guard now < state.end else { return nil }

@@ -3,15 +3,17 @@ public import Reactor
 
 /// The limits of clients without an API key, in one minute at this server.
 public struct ClientAllowanceSettings: Sendable {
-    /// The points of an account, for all its sessions together. 0 means no limit.
+    /// The points of an account, for all its sessions together.
     ///
-    /// The default allows more than a second of PostgreSQL.
+    /// 0 means no limit. The default allows more than a second of PostgreSQL.
     public var accountPoints = 60_000
-    /// The points of all anonymous users of one network together. 0 means no limit.
+    /// The points of all anonymous users of one network together.
     ///
-    /// The limit is higher than for an account, because offices and schools share an address.
+    /// 0 means no limit. The limit is higher than for an account, because offices and schools share an address.
     public var networkPoints = 120_000
-    /// Whether requests from the machine itself are counted. Requests that a local proxy forwards are always counted.
+    /// Whether requests from the machine itself are counted.
+    ///
+    /// Requests that a local proxy forwards are always counted.
     public var countsLoopback = false
 
     /// Creates the default settings.
@@ -34,9 +36,9 @@ public final class ClientAllowances: Sendable {
         networks = AllowanceTable("address", limit: settings.networkPoints)
     }
 
-    /// The allowance of an account or of an anonymous user's network. Nil if the client is not limited.
+    /// The allowance of an account or of an anonymous user's network.
     ///
-    /// `isDirect` means that no proxy is in between, so the network is the other end of the connection.
+    /// Nil if the client is not limited. `isDirect` means that no proxy is in between, so the network is the other end of the connection.
     public func allowance(
         ofAccount account: Int64?,
         from network: ClientNetwork,

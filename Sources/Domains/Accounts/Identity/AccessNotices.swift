@@ -29,8 +29,9 @@ public final class AccessNotices: Sendable {
 
     static let changes = "cupboard_access"
     private static let confirmations = "cupboard_access_heard"
-    /// The time to wait for confirmations. A server that sends none, for example after a network failure, clears its cache within a minute
-    /// anyway.
+    /// The time to wait for confirmations.
+    ///
+    /// A server that sends none, for example after a network failure, clears its cache within a minute anyway.
     private static let patience = Duration.seconds(1)
 
     private let waiting = Lock<[String: Waiter]>([:])
@@ -45,7 +46,9 @@ public final class AccessNotices: Sendable {
         self.log = log
     }
 
-    /// Registers the loops. The hub may start before or after this call.
+    /// Registers the loops.
+    ///
+    /// The hub may start before or after this call.
     public func start(_ witnesses: [AccessWitness]) {
         progress.withLock { $0.witnesses = witnesses }
         for (number, witness) in witnesses.enumerated() {
@@ -95,7 +98,9 @@ public final class AccessNotices: Sendable {
         }
     }
 
-    /// Notes that a loop has processed a notice. Returns true if it was the last of all loops and none was late.
+    /// Notes that a loop has processed a notice.
+    ///
+    /// Returns true if it was the last of all loops and none was late.
     private func hasForgotten(_ notice: String, _ arrival: MonotonicTime, on number: Int) -> Bool {
         // Uses the real time, because the loop's own time may be from before a long task.
         let left = arrival.advanced(by: Self.patience).since(.now)
@@ -189,7 +194,9 @@ public final class AccessNotices: Sendable {
         if forget(notice) { log.warning("a server has not confirmed that access has ended; it forgets by itself within a minute") }
     }
 
-    /// Removes the waiter of a notice. Returns whether there was one.
+    /// Removes the waiter of a notice.
+    ///
+    /// Returns whether there was one.
     @discardableResult
     private func forget(_ notice: String) -> Bool {
         waiting.withLock { $0.removeValue(forKey: notice) != nil }

@@ -1,11 +1,15 @@
 public import Reactor
 
-/// A cache of accounts on one loop, which must forget them when their access changes. Called on that loop only.
+/// A cache of accounts on one loop, which must forget them when their access changes.
+///
+/// Called on that loop only.
 public protocol AccessListener: Sendable {
     /// Forgets an account and all its credentials.
     func forget(account: Int64)
 
-    /// Forgets everything. `isListening` tells whether changes will be received from now on.
+    /// Forgets everything.
+    ///
+    /// `isListening` tells whether changes will be received from now on.
     func forgetAll(isListening: Bool)
 }
 

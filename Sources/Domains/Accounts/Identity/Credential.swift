@@ -7,7 +7,9 @@ public enum Credential: Sendable {
     /// The API key of a partner's program.
     case apiKey(SHA256Digest)
 
-    /// Parses a token. Returns nil if the text is not a token of this service.
+    /// Parses a token.
+    ///
+    /// Returns nil if the text is not a token of this service.
     public init?(token text: Span<UInt8>) {
         if let token = SecretToken(parsing: text, kind: .session) {
             self = .session(token.digest)

@@ -28,7 +28,9 @@ public final class Identities: @unchecked Sendable {
         cache.identity(for: token, at: lanes.loop.now)
     }
 
-    /// Looks up the owner of a credential and caches it. Returns nil if the credential is unknown, expired or revoked.
+    /// Looks up the owner of a credential and caches it.
+    ///
+    /// Returns nil if the credential is unknown, expired or revoked.
     public func owner(of credential: Credential, _ token: KeyedHash) async throws(PostgresError) -> Identity? {
         let generation = cache.generation
         var batch = StatementBatch()
@@ -47,6 +49,8 @@ extension Identities: AccessListener {
     /// Forgets an account and all its credentials.
     public func forget(account: Int64) { cache.forget(account: account) }
 
-    /// Forgets everything. `isListening` tells whether changes will be received from now on.
+    /// Forgets everything.
+    ///
+    /// `isListening` tells whether changes will be received from now on.
     public func forgetAll(isListening: Bool) { cache.forgetAll(isListening: isListening) }
 }

@@ -10,11 +10,17 @@ public struct Identity: Sendable {
     public internal(set) var viewer: Viewer
     /// The language that the account has chosen, if any.
     public internal(set) var language: Language?
-    /// The number of the session. Nil for API keys.
+    /// The number of the session.
+    ///
+    /// Nil for API keys.
     var session: Int64?
-    /// The API key. Nil for sessions.
+    /// The API key.
+    ///
+    /// Nil for sessions.
     public internal(set) var apiKey: APIKey?
-    /// Whether the account is an administrator's. An API key of such an account has no administrator role.
+    /// Whether the account is an administrator's.
+    ///
+    /// An API key of such an account has no administrator role.
     public internal(set) var isOfAdmin = false
     /// The number of seconds until the credential expires.
     public internal(set) var secondsLeft: Double
@@ -23,9 +29,13 @@ public struct Identity: Sendable {
     public struct APIKey: Sendable {
         /// The number of the key.
         public let number: Int64
-        /// The points of the key in a minute. Nil if it has the server's default.
+        /// The points of the key in a minute.
+        ///
+        /// Nil if it has the server's default.
         let pointsPerMinute: Int?
-        /// The allowance of the key. Set after the key has been looked up.
+        /// The allowance of the key.
+        ///
+        /// Set after the key has been looked up.
         public internal(set) var allowance: KeyAllowance?
     }
 }
@@ -71,9 +81,10 @@ extension Identity {
         }
     }
 
-    /// Reads the rows of the lookup. Returns nil if the credential is unknown, expired or revoked.
+    /// Reads the rows of the lookup.
     ///
-    /// If the server requires no confirmed e-mails, every e-mail counts as confirmed.
+    /// Returns nil if the credential is unknown, expired or revoked. If the server requires no confirmed e-mails, every e-mail counts as
+    /// confirmed.
     init?(_ rows: QueryResult, of credential: Credential, needsConfirmedEmail: Bool) throws(PostgresError) {
         guard let owner = try rows.first(Owner.self) else { return nil }
         isOfAdmin = owner.isAdmin

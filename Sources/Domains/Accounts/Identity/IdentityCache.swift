@@ -3,10 +3,10 @@ import Planner
 import Reactor
 import Sodium
 
-/// The owners of recently used credentials, so that not every request asks the database. Belongs to one loop.
+/// The owners of recently used credentials, so that not every request asks the database.
 ///
-/// The database notifies every server of changes, and the server then forgets the account (`AccessNotices`). While a server cannot receive
-/// these notices, it caches nothing.
+/// Belongs to one loop. The database notifies every server of changes, and the server then forgets the account (`AccessNotices`). While a
+/// server cannot receive these notices, it caches nothing.
 struct IdentityCache {
     private struct Entry {
         let identity: Identity
@@ -18,7 +18,9 @@ struct IdentityCache {
     private static let longest = Duration.seconds(60)
 
     private var entries: BoundedCache<KeyedHash, Entry>
-    /// Increases whenever entries are removed. The result of a lookup that began before must not be cached.
+    /// Increases whenever entries are removed.
+    ///
+    /// The result of a lookup that began before must not be cached.
     private(set) var generation = 0
     /// Whether notices of changes are being received.
     private var isListening = false
@@ -46,7 +48,9 @@ struct IdentityCache {
         entries.removeAll(where: { $0.identity.viewer.account == account })
     }
 
-    /// Forgets everything. `isListening` tells whether changes will be received from now on.
+    /// Forgets everything.
+    ///
+    /// `isListening` tells whether changes will be received from now on.
     mutating func forgetAll(isListening: Bool) {
         generation += 1
         self.isListening = isListening

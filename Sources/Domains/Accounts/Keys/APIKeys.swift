@@ -5,7 +5,9 @@ import Planner
 import Postgres
 import Sodium
 
-/// The API keys of partners, as their owners see them. Of the key itself only the first and last characters are shown.
+/// The API keys of partners, as their owners see them.
+///
+/// Of the key itself only the first and last characters are shown.
 let apiKeyBindings: [ObjectBinding] = [
     object("ApiKey", table: "api_key", in: .accounts, owner: "account_id", shownTo: .ownerOrAdmin) {
         id()
@@ -25,12 +27,16 @@ let apiKeyBindings: [ObjectBinding] = [
     )
 }
 
-/// `Query.rateLimit`, the limit of the current client, which the engine answers. Null if the client is not limited.
+/// `Query.rateLimit`, the limit of the current client, which the engine answers.
+///
+/// Null if the client is not limited.
 @FieldBindings var rateLimitQueries: [FieldBinding] {
     allowance("rateLimit")
 }
 
-/// The mutations of API keys. They need a session, so that no key can create another.
+/// The mutations of API keys.
+///
+/// They need a session, so that no key can create another.
 let apiKeyMutations: [Mutation] = [createAPIKey, revokeAPIKey]
 
 /// `createApiKey`: creates an API key, which is shown only once.
@@ -92,10 +98,14 @@ enum APIKeys {
     }
 }
 
-/// The first and last characters of a key, by which its owner recognizes it. They are too few to guess the rest.
+/// The first and last characters of a key, by which its owner recognizes it.
+///
+/// They are too few to guess the rest.
 private func hint(of key: SecretToken) -> String { "\(key.text.prefix(8))…\(key.text.suffix(4))" }
 
-/// `revokeApiKey`: revokes a key at once and on every server. Owners revoke their own keys, administrators any key.
+/// `revokeApiKey`: revokes a key at once and on every server.
+///
+/// Owners revoke their own keys, administrators any key.
 let revokeAPIKey = mutation("revokeApiKey", for: .signedIn, in: nil) {
     changed("apiKey", "ApiKey")
 } rules: { input, call async throws(MutationFailure) in

@@ -3,11 +3,11 @@ public import GraphQL
 public import Postgres
 public import Reactor
 
-/// The points that an API key may spend at this server in its minute. The server leases points from the database ahead of use.
+/// The points that an API key may spend at this server in its minute.
 ///
-/// Every point is leased before it is spent, and the database leases no more than the limit per minute. So all servers together never let a
-/// key exceed its limit. The only exception is the end of a minute: while a lease query runs, a server may still spend points of the old
-/// minute.
+/// The server leases points from the database ahead of use. Every point is leased before it is spent, and the database leases no more than
+/// the limit per minute. So all servers together never let a key exceed its limit. The only exception is the end of a minute: while a lease
+/// query runs, a server may still spend points of the old minute.
 ///
 /// Points that one server has leased and does not use are lost to the others: at most a tenth of the limit, and less towards the end.
 ///
@@ -23,7 +23,9 @@ public final class KeyAllowance: Allowance {
     private struct State {
         /// Leased points that are not spent yet.
         var left = 0
-        /// Points that no server had leased at the time of the last lease. The number only falls until the minute ends.
+        /// Points that no server had leased at the time of the last lease.
+        ///
+        /// The number only falls until the minute ends.
         var rest = 0
         /// The end of the minute.
         var end = MonotonicTime(nanoseconds: 0)
@@ -43,11 +45,15 @@ public final class KeyAllowance: Allowance {
 
     /// The outcome of an attempt to spend points.
     enum Spending {
-        /// The points are spent. If few are left, the caller leases more in advance.
+        /// The points are spent.
+        ///
+        /// If few are left, the caller leases more in advance.
         case done(takesMore: Bool)
         /// The caller leases at least this many points and tries again.
         case take(atLeast: Int)
-        /// A lease query is running. The caller tries again after the signal.
+        /// A lease query is running.
+        ///
+        /// The caller tries again after the signal.
         case wait(WakeSignal)
         /// The minute does not have enough points.
         case refused
@@ -111,7 +117,9 @@ public final class KeyAllowance: Allowance {
         for waiter in waiting { Task(executorPreference: waiter.loop) { waiter.signal.wake() } }
     }
 
-    /// Deducts the points that an execution cost beyond its estimate. The next request leases the missing points from the database.
+    /// Deducts the points that an execution cost beyond its estimate.
+    ///
+    /// The next request leases the missing points from the database.
     public func charge(extra points: Int, at now: MonotonicTime) {
         state.withLock { state in
             if now < state.end { state.left = max(-limit, state.left - min(points, 2 * limit)) }
@@ -120,7 +128,9 @@ public final class KeyAllowance: Allowance {
 
     // MARK: What is told of it
 
-    /// The points left and the seconds until the minute ends. Nil if no minute is running.
+    /// The points left and the seconds until the minute ends.
+    ///
+    /// Nil if no minute is running.
     public func remaining(at now: MonotonicTime) -> (points: Int, seconds: Int)? {
         state.withLock { state in
             guard now < state.end else { return nil }
@@ -139,9 +149,10 @@ public final class KeyAllowance: Allowance {
 
 // Spending with queries to the database.
 extension KeyAllowance {
-    /// Deducts the cost of an operation from the key's minute. Throws if too few points are left.
+    /// Deducts the cost of an operation from the key's minute.
     ///
-    /// It asks the database only if the leased points do not suffice, mostly at the beginning of a minute.
+    /// Throws if too few points are left. It asks the database only if the leased points do not suffice, mostly at the beginning of a
+    /// minute.
     public func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError) {
         let loop = database.loop
         while true {
@@ -157,10 +168,11 @@ extension KeyAllowance {
         }
     }
 
-    /// Leases points from the database. Returns the error if the query failed.
+    /// Leases points from the database.
     ///
-    /// The write may be sent twice if its connection breaks. If the first one was executed, its points are lost to the key until the minute
-    /// ends. So a broken connection never lets a key exceed its limit, and never fails a request.
+    /// Returns the error if the query failed. The write may be sent twice if its connection breaks. If the first one was executed, its
+    /// points are lost to the key until the minute ends. So a broken connection never lets a key exceed its limit, and never fails a
+    /// request.
     private func take(atLeast needed: Int, from database: PostgresPool) async -> PostgresError? {
         var batch = StatementBatch()
         batch.append(

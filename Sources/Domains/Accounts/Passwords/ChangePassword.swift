@@ -3,7 +3,9 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `changePassword`: sets a new password after checking the current one. All sessions end, and a new one begins.
+/// `changePassword`: sets a new password after checking the current one.
+///
+/// All sessions end, and a new one begins.
 let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 300) {
     changed("account", "Account", isViewer: true)
     answers("session")
@@ -30,7 +32,9 @@ let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 3
     return answer
 }
 
-/// Whether the account has a password to check. An account of an identity provider has none.
+/// Whether the account has a password to check.
+///
+/// An account of an identity provider has none.
 private func hasPassword(_ call: MutationCall) async throws(MutationFailure) -> Bool {
     try await call.read("SELECT FROM account WHERE id = \(call.account) AND password_hash IS NOT NULL").rowCount > 0
 }

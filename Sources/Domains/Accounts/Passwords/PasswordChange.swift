@@ -16,9 +16,10 @@ struct PasswordChange {
         let emailVerified: Bool
     }
 
-    /// Sets the hash, ends all sessions, and deletes unused reset tokens and known networks. Returns nil if the account is not active.
+    /// Sets the hash, ends all sessions, and deletes unused reset tokens and known networks.
     ///
-    /// API keys stay valid, because the programs that use them do not depend on the password. The e-mail to the owner says so.
+    /// Returns nil if the account is not active. API keys stay valid, because the programs that use them do not depend on the password. The
+    /// e-mail to the owner says so.
     ///
     /// `provesEmail` means that a token from an e-mail allowed the change.
     static func set(

@@ -48,8 +48,9 @@ struct PasswordGate {
         self.warning = warning
     }
 
-    /// Deletes the failures of an account in unknown networks and in the client's network. The client has proved that it receives the
-    /// account's e-mails.
+    /// Deletes the failures of an account in unknown networks and in the client's network.
+    ///
+    /// The client has proved that it receives the account's e-mails.
     static func open(of account: Int64, email: String?, _ call: MutationCall) async throws(MutationFailure) {
         let limit = call.services.accounts.passwordAttempts
         if let email {
@@ -60,7 +61,9 @@ struct PasswordGate {
         try await AttemptCounter(.confirmationFromKnownNetwork, of: "\(account)", from: call.origin, limit)?.reset(call)
     }
 
-    /// Throws if too many attempts have failed. Delays the attempt after the third failure.
+    /// Throws if too many attempts have failed.
+    ///
+    /// Delays the attempt after the third failure.
     func enter(_ call: MutationCall) async throws(MutationFailure) {
         let settings = call.services.accounts
         if let address, try await address.isUsedUp(call) { throw .tooManyAttempts }
@@ -89,7 +92,9 @@ struct PasswordGate {
         return MutationAnswer(keeping: [told])
     }
 
-    /// Deletes the account's failures. Throws if too many other attempts have failed meanwhile, even if the password is right.
+    /// Deletes the account's failures.
+    ///
+    /// Throws if too many other attempts have failed meanwhile, even if the password is right.
     func pass(_ call: MutationCall) async throws(MutationFailure) {
         if let address, try await address.isUsedUp(call) { throw .tooManyAttempts }
         if let account, try await !account.forget(call) { throw .tooManyAttempts }

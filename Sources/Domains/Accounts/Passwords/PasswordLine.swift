@@ -20,7 +20,9 @@ struct PasswordLine<Waiter> {
         var ofAsker = 32
         /// One account from all networks.
         var ofAccount = 96
-        /// Waiting requests in total. This many take a few seconds.
+        /// Waiting requests in total.
+        ///
+        /// This many take a few seconds.
         var ofAll = 512
     }
 
@@ -52,7 +54,9 @@ struct PasswordLine<Waiter> {
     enum Place {
         /// A thread is free.
         case now
-        /// The request waits. If another one had to make room, it is refused.
+        /// The request waits.
+        ///
+        /// If another one had to make room, it is refused.
         case waits(refused: Waiter?)
         /// The queue has no room.
         case none
@@ -95,7 +99,9 @@ struct PasswordLine<Waiter> {
         return next.waiter
     }
 
-    /// Removes a waiting request. Returns nil if it is not waiting.
+    /// Removes a waiting request.
+    ///
+    /// Returns nil if it is not waiting.
     mutating func remove(_ asker: PasswordAsker, _ ticket: Int) -> Waiter? {
         guard var network = networks[asker.network], var waiters = network.accounts[asker.account],
             let index = waiters.firstIndex(where: { $0.ticket == ticket })

@@ -52,7 +52,9 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
     return MutationAnswer(.passwordResetRequested, of: account.map { AuditedObject("account", $0) })
 }
 
-/// `resetPassword`: sets a new password with a one-time token. All sessions end.
+/// `resetPassword`: sets a new password with a one-time token.
+///
+/// All sessions end.
 let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

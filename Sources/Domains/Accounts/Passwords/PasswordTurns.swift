@@ -3,7 +3,9 @@ import Reactor
 
 /// Lets password work wait for its turn, from all loops.
 final class PasswordTurns: Sendable {
-    /// A waiting request. It resumes with true on its turn, and with false if there is no room.
+    /// A waiting request.
+    ///
+    /// It resumes with true on its turn, and with false if there is no room.
     private typealias Waiter = CheckedContinuation<Bool, Never>
 
     private struct State {
@@ -18,9 +20,9 @@ final class PasswordTurns: Sendable {
         state = Lock(State(line: PasswordLine(threads: threads)))
     }
 
-    /// Runs work in the asker's turn. Throws `.busy` if the queue has no room.
+    /// Runs work in the asker's turn.
     ///
-    /// Requests whose client has disconnected leave the queue.
+    /// Throws `.busy` if the queue has no room. Requests whose client has disconnected leave the queue.
     func run<Result: Sendable, Failure: Error>(
         for asker: PasswordAsker,
         _ work: () async throws(Failure) -> Result

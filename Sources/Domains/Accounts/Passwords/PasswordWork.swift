@@ -28,7 +28,9 @@ public final class PasswordWork: Sendable {
         nobody = try PasswordHash.ofNobody(parameters: parameters)
     }
 
-    /// Hashes a password for storing. `account` identifies the account for the queue, in any form.
+    /// Hashes a password for storing.
+    ///
+    /// `account` identifies the account for the queue, in any form.
     func hash(_ password: String, of account: String, _ call: MutationCall) async throws(MutationFailure) -> String {
         let parameters = parameters
         return try await run(of: account, call) { () throws(PasswordHashError) in
@@ -46,7 +48,9 @@ public final class PasswordWork: Sendable {
         var isRight: Bool { self != .wrong }
     }
 
-    /// Compares a password with the stored hash. Without a stored hash the result is `.wrong`, after the same time.
+    /// Compares a password with the stored hash.
+    ///
+    /// Without a stored hash the result is `.wrong`, after the same time.
     func verify(
         _ password: String,
         against stored: String?,
@@ -65,7 +69,9 @@ public final class PasswordWork: Sendable {
         return hash == nil ? .wrong : verdict
     }
 
-    /// Runs work in the turn of an account. The work may take about as long as hashing a password.
+    /// Runs work in the turn of an account.
+    ///
+    /// The work may take about as long as hashing a password.
     func run<Result: Sendable>(
         of account: String,
         _ call: MutationCall,

@@ -15,7 +15,9 @@ extension UserErrors {
         return try await photo(in: bytes, field, of: account, call)
     }
 
-    /// The bytes of an optional photo, unless there are too many. Forms send an empty file if none was chosen, which counts as absent.
+    /// The bytes of an optional photo, unless there are too many.
+    ///
+    /// Forms send an empty file if none was chosen, which counts as absent.
     mutating func photoFile(_ input: MutationInput, _ field: String, _ call: MutationCall) -> ArraySlice<UInt8>? {
         guard let file = input.upload(field), !file.bytes.isEmpty || file.isCut else { return nil }
         let settings = call.services.photos

@@ -15,7 +15,9 @@ public struct PhotoName: Sendable, Equatable {
 
     private init(text: String) { self.text = text }
 
-    /// Parses a name. Returns nil if any byte is invalid, so that the database never sees malformed names.
+    /// Parses a name.
+    ///
+    /// Returns nil if any byte is invalid, so that the database never sees malformed names.
     public init?(_ bytes: Span<UInt8>) {
         guard bytes.count == Self.length else { return nil }
         for index in bytes.indices {

@@ -10,7 +10,9 @@ public final class StoredPhotos {
     public struct Photo {
         /// The format of the bytes.
         public let format: ImageFormat
-        /// The bytes. Nil if only the length was requested.
+        /// The bytes.
+        ///
+        /// Nil if only the length was requested.
         public let bytes: [UInt8]?
         /// The number of bytes.
         public let length: Int
@@ -22,7 +24,9 @@ public final class StoredPhotos {
         let length: Int
     }
 
-    /// The statement reads the bytes only on request. PostgreSQL knows their length without reading them.
+    /// The statement reads the bytes only on request.
+    ///
+    /// PostgreSQL knows their length without reading them.
     private static let statement = Statement(
         """
         SELECT media_type, CASE WHEN $2::boolean THEN bytes END AS bytes, octet_length(bytes) AS length

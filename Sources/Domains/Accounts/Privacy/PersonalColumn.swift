@@ -36,9 +36,13 @@ struct PersonalColumn: Sendable {
 struct PersonalRows: Sendable {
     /// The name of the member in the file.
     let name: StaticString
-    /// Whether an account has at most one row. The member is then an object and not a list.
+    /// Whether an account has at most one row.
+    ///
+    /// The member is then an object and not a list.
     let isOne: Bool
-    /// The prefix of the API's ids for these rows. Nil if the API has none, and the number is left out.
+    /// The prefix of the API's ids for these rows.
+    ///
+    /// Nil if the API has none, and the number is left out.
     let ids: StaticString?
     /// Columns that are secret, belong to someone else, or are computed by the program.
     let hidden: [StaticString]

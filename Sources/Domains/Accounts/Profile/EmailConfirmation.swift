@@ -8,7 +8,9 @@ import Sodium
 
 /// Links by which the owner of an account proves that the e-mail address is theirs.
 enum EmailConfirmation {
-    /// Sends a link to an account's e-mail. If too many went to that address recently, the earlier links stay valid and none is sent.
+    /// Sends a link to an account's e-mail.
+    ///
+    /// If too many went to that address recently, the earlier links stay valid and none is sent.
     ///
     /// - Returns: Whether a link was sent.
     @discardableResult

@@ -18,18 +18,24 @@ extension UserErrors {
 }
 
 extension String {
-    /// The text in the form of stored e-mails, for looking up an account. A text that is no e-mail is trimmed and lowercased.
+    /// The text in the form of stored e-mails, for looking up an account.
+    ///
+    /// A text that is no e-mail is trimmed and lowercased.
     var asStoredEmail: String { EmailAddress(trimmed)?.text ?? trimmed.lowercased() }
 }
 
 /// Handling of sign-ups with an e-mail that already has an account.
 enum TakenEmail {
-    /// Whether an account has the e-mail. Another one may still take it before this transaction stores it.
+    /// Whether an account has the e-mail.
+    ///
+    /// Another one may still take it before this transaction stores it.
     static func isTaken(_ email: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await call.read("SELECT FROM account WHERE email = \(email)").rowCount > 0
     }
 
-    /// Answers that the e-mail is taken. If accounts are hidden, the number of such answers for one network address is limited.
+    /// Answers that the e-mail is taken.
+    ///
+    /// If accounts are hidden, the number of such answers for one network address is limited.
     static func refuse(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         if call.services.accounts.hidesAccounts, try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
         return MutationAnswer(keeping: [UserError(.emailTaken, .emailTaken, "email")], message: .invalidDetails)

@@ -15,7 +15,9 @@ extension UserErrors {
         return phone
     }
 
-    /// Reads an optional location: an address, coordinates, or both. Returns nil if it is absent or invalid.
+    /// Reads an optional location: an address, coordinates, or both.
+    ///
+    /// Returns nil if it is absent or invalid.
     mutating func place(_ input: MutationInput, _ field: String = "location") -> ExactPlace? {
         guard let location = input.object(field) else { return nil }
         var inner = UserErrors()
@@ -32,7 +34,9 @@ extension UserErrors {
         return isRight ? ExactPlace(address: address, latitude: latitude, longitude: longitude) : nil
     }
 
-    /// Reads an optional time zone, in the spelling of the database. Returns nil if it is absent or unknown.
+    /// Reads an optional time zone, in the spelling of the database.
+    ///
+    /// Returns nil if it is absent or unknown.
     mutating func timeZone(
         _ input: MutationInput,
         _ call: MutationCall,
@@ -67,7 +71,9 @@ extension MutationInput {
 final class TimeZoneNames: Sendable {
     private let known = Lock<[String: String]?>(nil)
 
-    /// The name in the spelling of the database. Nil if the database does not have the time zone.
+    /// The name in the spelling of the database.
+    ///
+    /// Nil if the database does not have the time zone.
     func name(_ name: String, _ call: MutationCall) async throws(MutationFailure) -> String? {
         if let names = known.withLock({ $0 }) { return names[name.lowercased()] }
         // Excludes the copies of all zones in other folders, and the local settings of the machine.

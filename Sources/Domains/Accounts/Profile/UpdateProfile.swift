@@ -104,7 +104,9 @@ private struct EditedAccount: Decodable {
 }
 
 extension UserErrors {
-    /// Reads the e-mail in the input, if given. An account that has an e-mail cannot remove it.
+    /// Reads the e-mail in the input, if given.
+    ///
+    /// An account that has an e-mail cannot remove it.
     fileprivate mutating func otherEmail(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
         guard input.isGiven("email") else { return nil }
         if input.typed("email") == nil {

@@ -2,11 +2,14 @@ import Engine
 import Mail
 import Postgres
 
-/// The source of a restriction. A restricted account can finish its open requests and posts, but cannot begin new ones.
+/// The source of a restriction.
+///
+/// A restricted account can finish its open requests and posts, but cannot begin new ones.
 enum AccountRestriction: String, Decodable {
     case administrator = "ADMINISTRATOR"
-    /// Enough reports that count. The restriction ends when an administrator dismisses them, or when their reporters are deleted or
-    /// disabled.
+    /// Enough reports that count.
+    ///
+    /// The restriction ends when an administrator dismisses them, or when their reporters are deleted or disabled.
     case reports = "REPORTS"
 }
 
@@ -32,7 +35,9 @@ struct AccountReview: Decodable {
         """
     }
 
-    /// Locks an account in the transaction and reads its state. Returns nil if the account does not exist.
+    /// Locks an account in the transaction and reads its state.
+    ///
+    /// Returns nil if the account does not exist.
     static func hold(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> AccountReview? {
         guard try await call.first(Int64.self, holding(account)) != nil else { return nil }
         return try await call.first(AccountReview.self, reading(account))

@@ -7,7 +7,9 @@ public enum ReportDecision: String, Sendable, CaseIterable {
     case restrict = "RESTRICT"
     case disable = "DISABLE"
 
-    /// Whether the report was justified. If so, the decision covers all open reports about the account.
+    /// Whether the report was justified.
+    ///
+    /// If so, the decision covers all open reports about the account.
     var isUpheld: Bool { self != .dismiss }
 
     /// The status of the report afterwards.

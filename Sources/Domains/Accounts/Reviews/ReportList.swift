@@ -3,10 +3,9 @@ import Languages
 import Mail
 public import Postgres
 
-/// The list of reports and the decisions about them, for the command line. It also handles reports about the only administrator, which the
-/// API refuses.
+/// The list of reports and the decisions about them, for the command line.
 ///
-/// All methods block.
+/// It also handles reports about the only administrator, which the API refuses. All methods block.
 public struct ReportList {
     /// The reason why a command was refused.
     public struct Refusal: Error, CustomStringConvertible {
@@ -45,7 +44,9 @@ public struct ReportList {
         self.session = session
     }
 
-    /// The open reports, the newest first. Includes decided reports if `hasSettled` is true.
+    /// The open reports, the newest first.
+    ///
+    /// Includes decided reports if `hasSettled` is true.
     public func list(hasSettled: Bool) throws(PostgresError) -> [Entry] {
         let rows = try session.run(
             """
@@ -60,7 +61,9 @@ public struct ReportList {
         return try rows.decode(Entry.self)
     }
 
-    /// Decides a report as `resolveReport` does. Returns the number of the reported account.
+    /// Decides a report as `resolveReport` does.
+    ///
+    /// Returns the number of the reported account.
     public func settle(_ report: Int64, _ decision: ReportDecision, note: String?) throws -> Int64 {
         guard note.map({ (1...1_000).contains($0.unicodeScalars.count) }) ?? true else {
             throw Refusal(description: "A note has between 1 and 1,000 characters.")
@@ -87,7 +90,9 @@ public struct ReportList {
         }
     }
 
-    /// Lifts the restriction of an account as `liftRestriction` does. Returns false if the account was not restricted.
+    /// Lifts the restriction of an account as `liftRestriction` does.
+    ///
+    /// Returns false if the account was not restricted.
     public func lift(_ account: Int64) throws -> Bool {
         try session.transaction { session in
             let former = try hold(account)

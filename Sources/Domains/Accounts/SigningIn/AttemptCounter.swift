@@ -3,7 +3,9 @@ import Postgres
 import Reactor
 import Sodium
 
-/// A counter of attempts by one account or network, stored in the database. So counts survive a restart, and all servers share them.
+/// A counter of attempts by one account or network, stored in the database.
+///
+/// So counts survive a restart, and all servers share them.
 struct AttemptCounter {
     /// The kinds of attempts.
     enum Kind: String {
@@ -15,7 +17,9 @@ struct AttemptCounter {
     private let subject: SHA256Digest
     let limit: AttemptLimit
 
-    /// Creates a counter for an e-mail or another name. Nil if the limit is 0 or the name is empty.
+    /// Creates a counter for an e-mail or another name.
+    ///
+    /// Nil if the limit is 0 or the name is empty.
     init?(_ kind: Kind, of name: String, _ limit: AttemptLimit) {
         guard limit.count > 0, !name.isEmpty else { return nil }
         subject = SHA256Digest(of: Array("\(kind.rawValue) \(name)".utf8).span)
@@ -37,7 +41,9 @@ struct AttemptCounter {
         AttemptCounter(.signUpFromAddress, from: call.origin, call.services.accounts.signUpsPerAddress)
     }
 
-    /// Counts the e-mail changes of an account. The limit is ten a day.
+    /// Counts the e-mail changes of an account.
+    ///
+    /// The limit is ten a day.
     static func emailChanges(_ call: MutationCall) -> AttemptCounter? {
         AttemptCounter(.emailChangeOfAccount, of: "\(call.account)", AttemptLimit(10, within: .seconds(86_400)))
     }
@@ -56,14 +62,17 @@ struct AttemptCounter {
         try await count(call) >= limit.count
     }
 
-    /// Counts an attempt in the call's transaction. Returns false if the limit is exceeded.
+    /// Counts an attempt in the call's transaction.
     ///
-    /// Concurrent attempts on the same counter wait for each other here, so never more than the limit pass.
+    /// Returns false if the limit is exceeded. Concurrent attempts on the same counter wait for each other here, so never more than the
+    /// limit pass.
     func add(_ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await addAndCount(call) != nil
     }
 
-    /// Counts an attempt and returns the number so far. Returns nil if the limit is exceeded.
+    /// Counts an attempt and returns the number so far.
+    ///
+    /// Returns nil if the limit is exceeded.
     func addAndCount(_ call: MutationCall) async throws(MutationFailure) -> Int? {
         try await call.first(
             Int.self,
@@ -84,7 +93,9 @@ struct AttemptCounter {
         )
     }
 
-    /// Resets the counter. Returns false, without resetting it, if the limit is already reached.
+    /// Resets the counter.
+    ///
+    /// Returns false, without resetting it, if the limit is already reached.
     func forget(_ call: MutationCall) async throws(MutationFailure) -> Bool {
         let rows = try await call.execute(
             """
@@ -105,7 +116,9 @@ struct AttemptCounter {
 
 /// A limit of attempts within a time.
 public struct AttemptLimit: Sendable, Hashable {
-    /// The maximum number of attempts. 0 means no limit.
+    /// The maximum number of attempts.
+    ///
+    /// 0 means no limit.
     public var count: Int
     /// The length of the window, which starts with the first attempt.
     public var window: Duration

@@ -73,7 +73,9 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
 }
 
 extension MutationAnswer {
-    /// The answer whether or not an account has the e-mail. The e-mail contains the rest.
+    /// The answer whether or not an account has the e-mail.
+    ///
+    /// The e-mail contains the rest.
     fileprivate static func signUpReceived(_ language: Language?) -> MutationAnswer {
         var answer = MutationAnswer(.signUpReceived, of: nil)
         answer.language = language?.text

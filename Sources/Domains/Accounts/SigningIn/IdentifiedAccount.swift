@@ -18,7 +18,9 @@ struct IdentifiedAccount {
     /// Whether joining has confirmed the account's e-mail.
     var hasOtherAccess = false
 
-    /// Finds or creates the account. An unknown identity is linked to the account of `joining`, if given.
+    /// Finds or creates the account.
+    ///
+    /// An unknown identity is linked to the account of `joining`, if given.
     static func find(
         _ identity: VerifiedIdentity,
         provider: String,

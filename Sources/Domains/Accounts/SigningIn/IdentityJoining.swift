@@ -6,11 +6,15 @@ import Planner
 import Postgres
 import Sodium
 
-/// How a log-in through a provider comes to open an account that there is: never by the word of the provider about an e-mail alone.
+/// The rules by which a provider's identity is linked to an existing account.
 ///
-/// Who logs in proves once to be the account's owner: by its password or, where it has none, by a link to its e-mail. The link alone is of no
-/// use: it is good for the identity that asked, together with its token, so an owner who follows a link that a stranger has caused lets no one
-/// in. To accounts of those who run the service nothing is joined.
+/// The provider's word about an e-mail is never enough. The person proves once to own the account: by its password or, if it has none, by a
+/// link to its e-mail.
+///
+/// The link is valid only together with the identity that requested it and its token. So an owner who follows a link that a stranger
+/// requested lets no one in.
+///
+/// Identities are never linked to an administrator's account.
 struct IdentityJoining {
     /// The account with the e-mail.
     let account: Int64
@@ -19,26 +23,28 @@ struct IdentityJoining {
     private let wasVerified: Bool
     private let proof: Proof
 
-    /// The language that its owner has chosen.
+    /// The language that the owner has chosen.
     var language: Language? { contact.language }
 
-    /// By what the owner is known.
+    /// The proof of ownership.
     private enum Proof {
         case password(PasswordGate)
         case link(SecretToken)
     }
 
-    /// Whether an identity may be joined to an account.
+    /// The result of checking an identity.
     enum Verdict {
-        /// There is none to join: the identity is known, or no account has its e-mail.
+        /// No account has to be linked: the identity is known, or no account has its e-mail.
         case needsNoProof
-        /// Its owner has proved to be that.
+        /// The person has proved to own the account.
         case joins(IdentityJoining)
-        /// Not yet: what is answered, and kept.
+        /// The proof is missing.
+        ///
+        /// The answer is returned, and the transaction is kept.
         case refused(MutationAnswer)
     }
 
-    /// An account with the e-mail of an identity.
+    /// The account with the e-mail of an identity.
     private struct Namesake: Decodable {
         let contact: AccountContact
         let isActive: Bool
@@ -48,7 +54,7 @@ struct IdentityJoining {
         let passwordVersion: Int64
     }
 
-    /// Finds out, before the transaction, whether an identity may be joined to the account with its e-mail.
+    /// Checks before the transaction whether an identity may be linked to the account with its e-mail.
     static func check(
         _ identity: VerifiedIdentity,
         provider: String,
@@ -56,7 +62,7 @@ struct IdentityJoining {
         _ call: MutationCall
     ) async throws(MutationFailure) -> Verdict {
         guard let email = identity.verifiedEmail else { return .needsNoProof }
-        // In one statement: between two, the same person's first log-in may make both the account and its identity.
+        // One statement, because between two the same person's first login might create the account and its identity.
         let found = try await call.readFirst(
             Namesake.self,
             """
@@ -78,7 +84,7 @@ struct IdentityJoining {
             }
             return .joins(IdentityJoining(found, by: .password(gate)))
         }
-        // Another may have signed up with the e-mail in advance; what they could come back with ends with a new password.
+        // A stranger may have signed up with the e-mail in advance. A new password ends the stranger's access.
         guard found.emailVerified else { throw .emailBelongsToAccount }
         guard found.passwordHash == nil else { throw .refused(UserError(.identityUnconfirmed, .passwordForIdentity, "password")) }
         guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
@@ -97,7 +103,7 @@ struct IdentityJoining {
         self.proof = proof
     }
 
-    /// Asks the owner of an account without a password by e-mail.
+    /// E-mails a confirmation link to the owner of an account without a password.
     private static func sendLink(
         to owner: AccountContact,
         for identity: VerifiedIdentity,
@@ -124,9 +130,9 @@ struct IdentityJoining {
         return MutationAnswer(keeping: [UserError(.identityUnconfirmed, .identityLinkSent, "emailToken")])
     }
 
-    /// Holds the account in the transaction and joins the identity to it, if it is still the account that was looked at.
+    /// Locks the account in the transaction and links the identity to it, if the account has not changed since the check.
     ///
-    /// - Returns: Whether its e-mail has been confirmed by this, so that its credentials open more.
+    /// - Returns: Whether this has confirmed the account's e-mail, so that its credentials have more permissions.
     func join(_ identity: VerifiedIdentity, provider: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         let held = try await call.first(
             Bool.self,
@@ -151,7 +157,7 @@ struct IdentityJoining {
         guard isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
         try await call.execute("DELETE FROM identity_confirmation WHERE account_id = \(account)")
         if !wasVerified {
-            // The provider knows that the e-mail is the person's, who knows the password.
+            // The provider has verified the person's e-mail, and the person knows the account's password.
             try await call.execute("UPDATE account SET email_verified = true, updated_at = now() WHERE id = \(account)")
             try await EmailConfirmation.conclude(of: account, call)
         }
@@ -161,14 +167,16 @@ struct IdentityJoining {
 }
 
 extension VerifiedIdentity {
-    /// The e-mail as accounts have it; nil unless the provider knows that it is the person's.
+    /// The e-mail in the form of accounts.
+    ///
+    /// Nil if the provider has not verified it.
     var verifiedEmail: String? {
         isEmailVerified ? email.flatMap { EmailAddress($0)?.text } : nil
     }
 }
 
 extension MutationFailure {
-    /// There is an account with the e-mail of an identity.
+    /// An account already has the e-mail of the identity.
     static var emailBelongsToAccount: MutationFailure {
         .refused(UserError(.emailTaken, .emailBelongsToAccount, "idToken"))
     }

@@ -2,19 +2,23 @@ import Engine
 import Postgres
 import Reactor
 
-/// Networks of earlier log-ins, account by account (`account_network`).
+/// The networks of earlier logins, for each account (`account_network`).
 ///
-/// Only a log-in, or a new password by e-mail, makes a network known, so a stranger needs the password or the mailbox first. The digest keeps
-/// addresses out of plain sight. It does not hide them from someone who has the database and tries every IPv4 address.
+/// Only a login, or a new password by e-mail, makes a network known, so a stranger needs the password or the mailbox first.
+///
+/// The digest keeps addresses out of plain sight. It does not protect them from someone who has the database and tries every IPv4 address.
 enum KnownNetworks {
-    /// The most networks of one account; the one used longest ago makes room.
+    /// The maximum number of networks of one account.
+    ///
+    /// The least recently used one makes room.
     static let limit = 20
-    /// The days after which an unused network is forgotten by `Housekeeping`.
+    /// The number of days after which `Housekeeping` deletes an unused network.
     static let days = 90
 
-    /// Whether the account with an e-mail has logged in from the client's network; false without such an account.
+    /// Whether the account with an e-mail has logged in from the client's network.
     ///
-    /// The same statement runs with and without an account, so that the response time does not reveal whether one exists.
+    /// False if no account has the e-mail. The same statement runs in both cases, so that the response time does not reveal whether an
+    /// account exists.
     static func hasClient(of email: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         let rows = try await call.read(
             """
@@ -38,7 +42,7 @@ enum KnownNetworks {
         return rows.rowCount > 0
     }
 
-    /// Remembers the client's network, once a log-in to the account has succeeded, and makes room for it.
+    /// Stores the client's network after a successful login, and deletes the oldest ones beyond the limit.
     static func add(clientOf call: MutationCall, to account: Int64) async throws(MutationFailure) {
         guard call.origin.network.isKnown else { return }
         try await call.execute(
@@ -58,9 +62,9 @@ enum KnownNetworks {
         )
     }
 
-    /// Forgets all networks of an account.
+    /// Deletes all networks of an account.
     ///
-    /// Strangers who knew its former password may have added some.
+    /// Strangers who knew the former password may have added some.
     static func forget(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("DELETE FROM account_network WHERE account_id = \(account)")
     }

@@ -24,24 +24,24 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
         """
     )
     let stored = call.services.accounts.refusedLogIns.contains(email) ? nil : found?.passwordHash
-    // Compared even when there is no account, so that both take as long.
+    // Compares even without an account, so that both cases take as long.
     let verdict = try await call.services.passwords.verify(password, against: stored, of: email, call)
     guard let found, verdict.isRight else {
         return try await gate.refuse(.wrongCredentials(isKnown: found != nil, call), owner: found?.contact, call)
     }
-    // Where no one is to learn who has an account, one must not come out by signing up and logging in: the link is sent again instead.
+    // If accounts are hidden, signing up and logging in must not reveal one. So an unconfirmed account gets the link again instead.
     if call.services.accounts.hidesAccounts, !found.emailVerified {
         if found.isActive { try await EmailConfirmation.send(to: found.contact, call) }
         return try await gate.refuse(.wrongCredentials(isKnown: true, call), owner: found.contact, call)
     }
     let (account, version) = (found.contact.id, found.passwordVersion)
-    // Before anything is told: of a crowd of guesses only so many get an answer.
+    // Before any answer, so that only a limited number of concurrent guesses get one.
     try await gate.pass(call)
     guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
     var renewed: String?
     if case .rightButOutdated = verdict { renewed = try await call.services.passwords.hash(password, of: email, call) }
 
-    // Whoever changes the password or disables the account at this moment waits for this session, and then ends it, or has come first.
+    // The lock serializes with password changes and disabling. Either they wait for this session and end it, or they came first.
     let held: QueryResult
     if let renewed {
         held = try await call.execute(
@@ -63,43 +63,43 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     return answer
 }
 
-/// What a password is compared with.
+/// The stored password and its account.
 private struct StoredPassword: Decodable {
     let contact: AccountContact
     let isActive: Bool
     let emailVerified: Bool
-    /// Nil where somebody else says who it is.
+    /// Nil if the account logs in through an identity provider.
     let passwordHash: String?
     let passwordVersion: Int64
 }
 
 extension UserError {
-    /// What somebody is told who is not let in: as little as the settings want.
+    /// The error for a failed login, which reveals no more than the settings allow.
     fileprivate static func wrongCredentials(isKnown: Bool, _ call: MutationCall) -> UserError {
         if call.services.accounts.hidesAccounts { return UserError(.wrongCredentials, .incorrectEmailOrPassword, "password") }
         return isKnown ? UserError(.wrongPassword, .incorrectPassword, "password") : UserError(.accountNotFound, .accountNotFound, "email")
     }
 }
 
-/// `logOut`: ends the session that the request came with.
+/// `logOut`: ends the session of the request.
 let logOut = mutation("logOut", for: .signedIn, in: nil) {
 } rules: { _, call async throws(MutationFailure) in
     guard let session = call.origin.session else { throw .denied(rule: "session") }
     let ended = try await call.execute("DELETE FROM session WHERE id = \(session)")
     var answer = MutationAnswer(.loggedOut, of: AuditedObject("account", call.account))
-    // Somebody else may have ended it just now, and then nothing is told any more.
+    // If a concurrent request has already ended the session, that request notifies the servers.
     if ended.affectedRows > 0 { answer.endsAccess = [call.account] }
     return answer
 }
 
-/// `logOutEverywhere`: ends all sessions of the account, and the links to its data.
+/// `logOutEverywhere`: ends all sessions of the account and its data export links.
 let logOutEverywhere = mutation("logOutEverywhere", for: .signedIn, in: nil) {
 } rules: { _, call async throws(MutationFailure) in
     let ended = try await call.execute("DELETE FROM session WHERE account_id = \(call.account)")
-    // A stolen session may have asked for one.
+    // A stolen session may have requested one.
     try await call.forgetDataExports(of: call.account)
     var answer = MutationAnswer(.loggedOut, of: AuditedObject("account", call.account))
-    // Somebody else may have ended it just now, and then nothing is told any more.
+    // If a concurrent request has already ended the sessions, that request notifies the servers.
     if ended.affectedRows > 0 { answer.endsAccess = [call.account] }
     return answer
 }

@@ -4,7 +4,9 @@ import IdentityTokens
 import Planner
 import Postgres
 
-/// `logInWithIdentityToken`: begins a session for a person whose identity provider says who they are; the first time it makes an account.
+/// `logInWithIdentityToken`: begins a session for a person whom an identity provider has authenticated.
+///
+/// The first login creates an account.
 let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session", "isNewAccount")
@@ -55,9 +57,11 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
 }
 
 extension VerifiedIdentity {
-    /// Whether its token begins a session for the first time; it is remembered for as long as it is good.
+    /// Whether the token begins a session for the first time.
+    ///
+    /// Its digest is stored until the token expires.
     fileprivate func isUsedFirst(_ call: MutationCall) async throws(MutationFailure) -> Bool {
-        // Some minutes more, for clocks differ; and no moment that the database does not know.
+        // Adds five minutes, because clocks differ. The database supports no times after the year 9999.
         let end = min(expiration + 300, 253_402_300_799)
         let noted = try await call.execute(
             """

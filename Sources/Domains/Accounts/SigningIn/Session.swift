@@ -4,16 +4,18 @@ import Planner
 import Postgres
 public import Sodium
 
-/// A log-in that lasts: a token of which only the digest is stored.
+/// A login session.
+///
+/// The database stores only the digest of its token.
 enum Session {
-    /// Begins a session of an account, after a log-in, and returns it for a payload: the token, which is shown this once, and its expiry.
+    /// Begins a session of an account, and returns the payload: the token, which is shown only once, and its expiry.
     ///
-    /// The client's network is known to the account from now on.
+    /// Also adds the client's network to the known networks of the account.
     static func begin(for account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Value {
         let token = SecretToken(random: .session)
         let settings = call.services.accounts
         let seconds = settings.sessionLifetime / .seconds(1)
-        // Room for this one, and nothing that is over.
+        // Deletes expired sessions, and the oldest ones to make room for the new one.
         try await call.execute(
             """
             DELETE FROM session WHERE account_id = \(account) AND (expires_at <= now() OR id IN (
@@ -37,13 +39,13 @@ enum Session {
 extension SecretToken.Kind {
     /// The token of a session.
     public static let session = SecretToken.Kind(prefix: "cps_")
-    /// A partner's key.
+    /// The key of a partner's program.
     public static let apiKey = SecretToken.Kind(prefix: "cpk_")
-    /// The one-time token of a new password.
+    /// The one-time token for setting a new password.
     public static let passwordReset = SecretToken.Kind(prefix: "cpr_")
-    /// All that is stored of an account, once.
+    /// The one-time token for exporting an account's data.
     public static let dataExport = SecretToken.Kind(prefix: "cpd_")
-    /// The one-time token that joins a log-in through a provider to an account.
+    /// The one-time token that links a provider's identity to an account.
     public static let identityConfirmation = SecretToken.Kind(prefix: "cpi_")
     /// The one-time token that confirms an e-mail.
     public static let emailConfirmation = SecretToken.Kind(prefix: "cpe_")

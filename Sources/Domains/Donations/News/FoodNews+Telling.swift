@@ -3,7 +3,9 @@ import Languages
 import Mail
 import Postgres
 
-/// A request, or a post that is told of like one, as those are told of it whom it concerns.
+/// A food request as the subject of a notification.
+///
+/// A post is represented in the same way.
 struct ToldFoodRequest: Decodable, Sendable {
     let id: Int64
     let donorID: Int64
@@ -12,12 +14,12 @@ struct ToldFoodRequest: Decodable, Sendable {
     let unit: String
     let title: String
 
-    /// One of its sides.
+    /// The account of one side.
     typealias Side = any KeyPath<ToldFoodRequest, Int64> & Sendable
 
-    /// Tells sides of each of some requests what has become of it, with the name of the other side, in two round trips.
+    /// Notifies the sides of some requests, with the name of the other side, in two round trips.
     ///
-    /// Where that closes its account nothing that is told may name it, nor be erased with it.
+    /// `isAnonymous` is for an account that is being closed: the notifications must not name it, and must not be erased with it.
     static func tell(
         _ news: [(FoodNews, to: Side)],
         _ requests: [ToldFoodRequest],
@@ -28,7 +30,7 @@ struct ToldFoodRequest: Decodable, Sendable {
         let accounts = requests.flatMap { [$0.donorID, $0.receiverID] }
         let people = try await call.all(FoodAddressee.self, FoodAddressee.statement(for: accounts)).byNumber
         let app = call.services.app
-        // Ordered by account to avoid deadlocks: e-mails lock the counts of their recipient.
+        // Sorted by account to avoid deadlocks, because e-mails lock the counters of their recipient.
         let told = requests.flatMap { request in news.map { (request: request, news: $0.0, account: request[keyPath: $0.to]) } }
             .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         try await call.execute(
@@ -36,15 +38,15 @@ struct ToldFoodRequest: Decodable, Sendable {
         )
     }
 
-    /// The statements for the notice and the e-mail to one side, as far as its preferences and `EmailRule` allow.
+    /// The statements for the notification and the e-mail to one side, as far as its preferences and `EmailRule` allow.
     ///
     /// - Parameters:
-    ///   - news: What has become of it.
-    ///   - account: Whom to tell.
+    ///   - news: The event.
+    ///   - account: The account to notify.
     ///   - people: Both sides.
-    ///   - app: Where the link in the e-mail leads.
-    ///   - isAnonymous: Whether the other side is not named: else the e-mail is erased with its account.
-    /// - Returns: None where the account is closed.
+    ///   - app: The address of the app, for the link in the e-mail.
+    ///   - isAnonymous: Whether the other side is not named. An e-mail that names an account is erased with it.
+    /// - Returns: An empty list if the account is not active.
     func statements(
         telling news: FoodNews,
         to account: Int64,
@@ -85,14 +87,14 @@ struct ToldFoodRequest: Decodable, Sendable {
     }
 }
 
-/// A donor or receiver as the recipient of news.
+/// A donor or a receiver, as a recipient of news.
 struct FoodAddressee: Decodable, Sendable {
     let contact: AccountContact
     let isActive: Bool
-    /// Whether notices about donations are chosen.
+    /// Whether the person wants notifications about donations.
     let wantsNotices: Bool
 
-    /// Reads some.
+    /// The statement that reads the recipients.
     static func statement(for accounts: [Int64]) -> BoundStatement {
         """
         SELECT id, name, email, language, status = 'ACTIVE' AS is_active, notify_donations AS wants_notices
@@ -102,6 +104,6 @@ struct FoodAddressee: Decodable, Sendable {
 }
 
 extension [FoodAddressee] {
-    /// Each by the number of the account.
+    /// The recipients by account number.
     var byNumber: [Int64: FoodAddressee] { Dictionary(map { ($0.contact.id, $0) }) { first, _ in first } }
 }

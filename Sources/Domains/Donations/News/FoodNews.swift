@@ -2,26 +2,27 @@ import Engine
 import Languages
 import Mail
 
-/// Something that becomes of food, as one of those whom it concerns is told: a title, and a sentence with the other's name, the amount and the food.
+/// An event about food, as one of the people involved sees it: a title, and a sentence with the other person's name, the amount and the
+/// food.
 struct FoodNews: Sendable {
     let title: Message
-    /// The sentences: `{}` are the name, the amount and the food's title, in this order.
+    /// The texts, in which `{}` stand for the name, the amount and the title of the food, in this order.
     let name: StaticString
     let english: StaticString
     let spanish: StaticString
-    /// Which of the three the sentence has.
+    /// The parts that the sentence contains.
     var parts: Parts = [.name, .amount, .food]
-    /// Whether it is about a post rather than a request for it.
+    /// Whether the event is about a post and not about a request.
     var isAboutPost = false
-    /// Whether it is told also to accounts that have chosen no notices: something that was promised to them is gone.
+    /// Whether accounts are notified even if they want no notifications, because something promised to them is gone.
     var isUnasked = false
-    /// Whether it only reminds of food that expires soon.
+    /// Whether the event is only a reminder that food expires soon.
     var isReminder = false
 
     /// The kind of its e-mail.
     var emailKind: EmailTemplate.FoodNewsKind { isUnasked ? .ended : isReminder ? .reminder : .news }
 
-    /// What a sentence tells.
+    /// The parts of a sentence.
     struct Parts: OptionSet {
         let rawValue: UInt8
         static let name = Parts(rawValue: 1)
@@ -41,7 +42,7 @@ struct FoodNews: Sendable {
         )
     }
 
-    // To donors.
+    // News for donors.
     static let requested = FoodNews(
         title: .foodIsWanted,
         name: "foodIsWantedText",
@@ -82,7 +83,7 @@ struct FoodNews: Sendable {
         isReminder: true
     )
 
-    /// To either side, where the other leaves.
+    /// For either side, if the other one closes its account.
     static let accountClosed = FoodNews(
         title: .foodRequestHasEnded,
         name: "foodRequestHasEndedText",
@@ -92,7 +93,7 @@ struct FoodNews: Sendable {
         isUnasked: true
     )
 
-    // To receivers.
+    // News for receivers.
     static let accepted = FoodNews(
         title: .foodIsYours,
         name: "foodIsYoursText",
@@ -140,7 +141,7 @@ struct FoodNews: Sendable {
         isReminder: true
     )
 
-    /// All of them, for tests.
+    /// All kinds of news, for tests.
     static let all = [
         requested, edited, withdrawn, reserved, cancelled, expiresSoon, accepted, declined, youReserved, youCancelled, postDeleted, expired,
         pickUpSoon, accountClosed,

@@ -1,12 +1,12 @@
 import Languages
 
-/// An amount of food in words: “3 loaves”.
+/// An amount of food as a text: “3 loaves”.
 struct FoodAmount: Sendable, Hashable {
     let quantity: Quantity
     /// A value of `food_unit`.
     let unit: String
 
-    /// The amount as a language says it.
+    /// The text in a language.
     func text(in language: Language) -> String {
         let words = FoodUnitWords.all[unit] ?? FoodUnitWords("", "", "", "")
         let (one, many) = language == .english ? (words.one, words.many) : (words.spanishOne, words.spanishMany)
@@ -14,7 +14,7 @@ struct FoodAmount: Sendable, Hashable {
     }
 }
 
-/// What one of a unit is called, and several, in both languages.
+/// The singular and the plural of a unit, in both languages.
 private struct FoodUnitWords: Sendable {
     let one: String
     let many: String

@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `addFoodPost`: offers food, which receivers see at once.
+/// `addFoodPost`: publishes food, which receivers see at once.
 let addFoodPost = mutation("addFoodPost", for: .confirmedDonor, in: .donations, cost: 300) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in

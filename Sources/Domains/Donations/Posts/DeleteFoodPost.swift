@@ -3,9 +3,10 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `deleteFoodPost`: takes an own post back; its open requests end, and those who made them are told.
+/// `deleteFoodPost`: deletes a post of the caller.
 ///
-/// A post that no one has asked for leaves the database. Of another there stays what requests show of it: its title, its amount and its area.
+/// Its open requests end, and their receivers are notified. A post without requests is deleted from the database. Otherwise the parts that
+/// requests show remain: its title, its amount and its area.
 let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, cost: 300) {
     answers("foodPostId")
 } rules: { input, call async throws(MutationFailure) in
@@ -21,7 +22,7 @@ let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, 
         RETURNING request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
         """
     )
-    // Those of expired food that no server has looked at yet.
+    // Requests for expired food that no server has processed yet.
     try await call.execute(
         """
         UPDATE food_request SET status = 'EXPIRED', updated_at = now() WHERE food_post_id = \(post) AND status IN ('PENDING', 'ACCEPTED')
@@ -32,9 +33,9 @@ let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, 
     return MutationAnswer(.foodPostDeleted, of: AuditedObject("food_post", post), ["foodPostId": .string("food_post_\(post)")])
 }
 
-/// What is taken out of the database of a post that is given up.
+/// The deletion of a post's data.
 enum FoodPostErasure {
-    /// The statements, in the transaction that holds the post.
+    /// The statements, for a transaction that has locked the post.
     static func statements(forPost post: Int64) -> [BoundStatement] {
         [
             "DELETE FROM food_post WHERE id = \(post) AND NOT EXISTS (SELECT FROM food_request WHERE food_post_id = \(post))",

@@ -3,7 +3,9 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `editFoodPost`: changes food and place of an own post; what is left out stays as it is.
+/// `editFoodPost`: changes the details and the place of a post of the caller.
+///
+/// Omitted fields stay as they are.
 let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost: 300) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
@@ -16,7 +18,7 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
     let ingredients = try await input.ingredients("ingredientIds", call, atMost: 20, otherwise: .atMostTwentyIngredients)
     try errors.check()
 
-    // Else an old post would become a new one.
+    // Otherwise a restricted account could turn an old post into a new one.
     try await call.refuseRestricted()
     let (post, held) = try await FoodPosts.holdOwn(input, call)
     let unit = input.enumValue("unit")
@@ -59,7 +61,7 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
     return answer
 }
 
-/// `editFoodPostContact`: says whom to ask about an own post.
+/// `editFoodPostContact`: changes the contact of a post of the caller.
 let editFoodPostContact = mutation("editFoodPostContact", for: .signedIn, in: .donations) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in

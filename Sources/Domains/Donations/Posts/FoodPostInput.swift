@@ -2,9 +2,11 @@ import Engine
 import GraphQL
 import Postgres
 
-// What donors type of their food, checked the same when they post and when they edit it.
+// The input of donors, checked in the same way for adding and for editing a post.
 extension UserErrors {
-    /// An amount of food; nil when it is absent, or something is wrong with it.
+    /// Reads an amount of food.
+    ///
+    /// Nil if it is absent or invalid.
     mutating func quantity(_ input: MutationInput, _ field: String = "quantity") -> Quantity? {
         guard let number = input.number(field) else { return nil }
         guard number > 0 else {
@@ -22,12 +24,12 @@ extension UserErrors {
         return quantity
     }
 
-    /// The most of anything: more than a truck holds.
+    /// The maximum amount in any unit, which is more than a truck holds.
     private static let mostFood = 100_000
 
-    /// Until when food is good, as PostgreSQL reads it; nil when it is absent.
+    /// Reads the expiry of food, in a format that PostgreSQL accepts.
     ///
-    /// It must lie ahead, but not so far that no one can mean it.
+    /// Nil if it is absent. It must be in the future, and at most three years ahead.
     mutating func expiry(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
         guard let text = input.text("expiresAt") else { return nil }
         let moment = try await call.readFirst(
@@ -42,7 +44,7 @@ extension UserErrors {
         return text
     }
 
-    /// Whom to ask about food; a name and a way to reach them.
+    /// Reads the contact for a post: a name, and an e-mail or a telephone number.
     mutating func foodContact(_ input: MutationInput) -> FoodContact {
         var contact = FoodContact()
         guard let given = input.object("contact") else {
@@ -58,7 +60,9 @@ extension UserErrors {
         return contact
     }
 
-    /// The place of food, with the area that everyone sees; nil when it is absent, or something is wrong with it.
+    /// Reads the place of food, including the area that everyone sees.
+    ///
+    /// Nil if it is absent or invalid.
     mutating func foodPlace(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> FoodPlace? {
         guard let place = place(input) else { return nil }
         let found = try await call.readFirst(
@@ -82,20 +86,20 @@ extension UserErrors {
     }
 }
 
-/// Whether a moment lies behind, or too far ahead.
+/// Whether a time is in the past, or too far in the future.
 private struct FoodMoment: Decodable {
     let isPast: Bool
     let isFar: Bool
 }
 
-/// Whom to ask about food.
+/// The contact for a post.
 struct FoodContact {
     var name = ""
     var email: String?
     var phone: String?
 }
 
-/// Where food is, and what everyone sees of that.
+/// The place of food, and its public area.
 struct FoodPlace: Decodable {
     let address: String
     let area: String

@@ -2,16 +2,18 @@ import Engine
 import GraphQL
 import Postgres
 
-/// Posts of food, as their donors' mutations find them.
+/// Helpers for the mutations of food posts.
 enum FoodPosts {
-    /// What an edit depends on.
+    /// The state of a locked post.
     struct Held: Decodable {
         let donorID: Int64
         let reservedQuantity: Quantity
         let hasOpenRequests: Bool
     }
 
-    /// Holds a post of the account that asks until the end of the transaction: all that changes a post or a request for it does so first.
+    /// Locks a post of the caller until the transaction ends.
+    ///
+    /// Every change to a post or to its requests takes this lock first.
     static func holdOwn(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (number: Int64, post: Held) {
         guard let number = try input.id("id", of: "food_post") else { throw .notFound }
         try await hold(number, call)
@@ -29,14 +31,14 @@ enum FoodPosts {
         return (number, held)
     }
 
-    /// Holds a post until the end of the transaction, so that what is left of it is decided by one at a time.
+    /// Locks a post until the transaction ends, so that one transaction at a time decides about the remaining food.
     ///
-    /// What follows has a snapshot of its own, with what was committed while this waited.
+    /// Later statements have their own snapshots, which include everything committed while this one waited.
     static func hold(_ post: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("SELECT FROM food_post WHERE id = \(post) FOR NO KEY UPDATE")
     }
 
-    /// Says what a post is made of, the most important first.
+    /// Stores the ingredients of a post, the most important first.
     static func setIngredients(_ ingredients: [Int64], of post: Int64, _ call: MutationCall) async throws(MutationFailure) {
         guard !ingredients.isEmpty else { return }
         try await call.execute(

@@ -3,9 +3,10 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `showFoodPostContact`: shows a receiver whom to ask about food, and where it is exactly, from now on.
+/// `showFoodPostContact`: gives a receiver lasting access to the contact and the exact place of a post.
 ///
-/// Each says which posts it has been shown, so that no one can gather them: so many a day, with a confirmed e-mail, each in the audit.
+/// To prevent collecting addresses, the number of contacts a day is limited, a confirmed e-mail is required, and the audit records each
+/// one.
 let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .donations) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
@@ -23,7 +24,8 @@ let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .d
     )
     guard let found else { throw .notFound }
     if !found.isShown {
-        // Also where the server asks for no confirmed e-mail: a door is shown only to someone whose e-mail is known to be theirs.
+        // Required even if the server does not require confirmed e-mails elsewhere, because an exact address is shown only to an identified
+        // person.
         guard found.isConfirmed else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
         try await call.refuseRestricted()
         guard found.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "foodPostId")) }
@@ -38,10 +40,10 @@ let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .d
     return MutationAnswer(.foodContactShown, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
 }
 
-/// A post whose contact is asked for.
+/// A post whose contact is requested.
 private struct AskedFoodPost: Decodable {
     let isAvailable: Bool
     let isConfirmed: Bool
-    /// Whether the account sees the contact already.
+    /// Whether the account can already see the contact.
     let isShown: Bool
 }

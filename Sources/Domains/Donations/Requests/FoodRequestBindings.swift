@@ -1,6 +1,6 @@
 public import Planner
 
-/// Requests for food, for both sides and no one else.
+/// Requests for food, for both sides only.
 public let foodRequestBindings: [ObjectBinding] = [
     object("FoodRequest", table: "food_request", in: .donations, owner: "receiver_id", "donor_id", shownTo: .owner) {
         id()

@@ -6,16 +6,18 @@ import Postgres
 /// `acceptFoodRequest`: the donor promises the food.
 let acceptFoodRequest = mutation(taking: .accept)
 
-/// `declineFoodRequest`: the donor will not give it.
+/// `declineFoodRequest`: the donor declines the request.
 let declineFoodRequest = mutation(taking: .decline)
 
-/// `withdrawFoodRequest`: the receiver does not ask any more.
+/// `withdrawFoodRequest`: the receiver withdraws the request.
 let withdrawFoodRequest = mutation(taking: .withdraw)
 
-/// `reserveFood`: the receiver will pick up what was promised.
+/// `reserveFood`: the receiver reserves the promised food.
 let reserveFood = mutation(taking: .reserve, named: "foodRequestId")
 
-/// A mutation that does nothing but take a step; a field of its input names the request.
+/// Creates a mutation that takes a step.
+///
+/// `field` is the input field with the id of the request.
 private func mutation(taking step: FoodRequestStep, named field: String = "id") -> Mutation {
     mutation(step.name, for: .signedIn, in: .donations, cost: 200) {
         changed("foodRequest", "FoodRequest")
@@ -24,7 +26,9 @@ private func mutation(taking step: FoodRequestStep, named field: String = "id") 
     }
 }
 
-/// `cancelFoodReservation`: the receiver will not pick it up after all; asks first whether that is meant.
+/// `cancelFoodReservation`: the receiver cancels the reservation.
+///
+/// The mutation asks for confirmation first.
 let cancelFoodReservation = mutation("cancelFoodReservation", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
     answers("needsConfirmation")
@@ -35,7 +39,7 @@ let cancelFoodReservation = mutation("cancelFoodReservation", for: .signedIn, in
     return answer
 }
 
-/// `sendFoodRequest`: a receiver asks for some of a post's food.
+/// `sendFoodRequest`: a receiver requests some of a post's food.
 let sendFoodRequest = mutation("sendFoodRequest", for: .confirmedReceiver, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
 } rules: { input, call async throws(MutationFailure) in
@@ -71,11 +75,13 @@ let sendFoodRequest = mutation("sendFoodRequest", for: .confirmedReceiver, in: .
     return MutationAnswer(.foodRequestSent, of: AuditedObject("food_request", sent), ["foodRequest": .int(sent)])
 }
 
-/// `editFoodRequest`: a receiver asks for another amount, or says something else; what is left out stays as it is.
+/// `editFoodRequest`: a receiver changes the amount or the note.
+///
+/// Omitted fields stay as they are.
 let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
 } rules: { input, call async throws(MutationFailure) in
-    // An id that is none comes before what was typed.
+    // A malformed id is reported before other invalid input.
     _ = try input.id("id", of: "food_request")
     var errors = UserErrors()
     let quantity = errors.quantity(input)
@@ -108,23 +114,24 @@ let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations
     return MutationAnswer(.foodRequestEdited, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
 }
 
-/// Whether a post has what is asked for.
+/// Whether a post has the requested amount.
 private struct OfferedFood: Decodable {
     let isOwn: Bool
     let isAvailable: Bool
 }
 
-/// What an edit depends on.
+/// The state of a request that is being edited.
 private struct EditableFoodRequest: Decodable {
     let status: FoodRequestStatus
     let isOwn: Bool
     let isAvailable: Bool
 }
 
-/// Requests for food, as mutations find them.
+/// Helpers for the mutations of food requests.
 enum FoodRequests {
-    /// Holds the post of a request that concerns the account, and answers the request's number: whatever changes a post or its requests does so
-    /// first.
+    /// Locks the post of a request that involves the account, and returns the number of the request.
+    ///
+    /// Every change to a post or to its requests takes this lock first.
     static func hold(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Int64 {
         guard let number = try input.id(field, of: "food_request") else { throw .notFound }
         let post = try await call.first(
@@ -136,7 +143,9 @@ enum FoodRequests {
         return number
     }
 
-    /// Refuses an account that has sent or edited too many today: each tells a donor.
+    /// Throws if the account has sent or edited too many requests today.
+    ///
+    /// Each one notifies a donor.
     static func refuseTooMany(_ call: MutationCall) async throws(MutationFailure) {
         try await call.refuse(
             beyond: call.services.accounts.dailyFoodRequests,
@@ -147,7 +156,7 @@ enum FoodRequests {
         )
     }
 
-    /// Tells the donor of a request as it is now.
+    /// Notifies the donor of the current state of a request.
     static func tellDonor(_ news: FoodNews, of request: Int64, _ call: MutationCall) async throws(MutationFailure) {
         let present = try await call.one(
             ToldFoodRequest.self,

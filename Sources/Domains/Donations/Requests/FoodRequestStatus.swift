@@ -1,6 +1,6 @@
 import Engine
 
-/// What has become of a request: a value of `food_request_status`.
+/// The status of a request: a value of `food_request_status`.
 package enum FoodRequestStatus: String, Sendable, CaseIterable, Decodable {
     case pending = "PENDING"
     case accepted = "ACCEPTED"
@@ -10,7 +10,7 @@ package enum FoodRequestStatus: String, Sendable, CaseIterable, Decodable {
     case cancelled = "CANCELLED"
     case expired = "EXPIRED"
 
-    /// What to say to someone who wants something that this status does not allow.
+    /// The message to a client whose action this status does not allow.
     var message: Message {
         switch self {
         case .pending: .foodRequestIsPending

@@ -3,7 +3,7 @@ import GraphQL
 import Postgres
 
 extension FoodRequestStep {
-    /// Takes the step for the request that a field of the input names: changes its status, if that is as it must be, and tells both sides.
+    /// Takes the step for the request in a field of the input: changes its status if allowed, and notifies both sides.
     func take(_ input: MutationInput, named field: String = "id", _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         let number = try await FoodRequests.hold(input, field, call)
         let taken = try await call.first(
@@ -33,14 +33,14 @@ extension FoodRequestStep {
         return answer
     }
 
-    /// Asks whether the step is meant, if it can be taken.
+    /// Asks for confirmation if the step can be taken.
     func question(_ input: MutationInput, _ message: Message, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         let number = try await FoodRequests.hold(input, "id", call)
         try await found(number, "id", call)
         return MutationAnswer(message, of: nil, ["foodRequest": .int(number), "needsConfirmation": .boolean(true)])
     }
 
-    /// Looks at a held request, and refuses the step where it cannot be taken.
+    /// Reads a locked request, and throws if the step cannot be taken.
     private func found(_ number: Int64, _ field: String, _ call: MutationCall) async throws(MutationFailure) {
         let request = try await call.one(
             FoundFoodRequest.self,
@@ -62,7 +62,7 @@ extension FoodRequestStep {
     }
 }
 
-/// What a step depends on.
+/// The state that a step depends on.
 private struct FoundFoodRequest: Decodable {
     let status: FoodRequestStatus
     let isDonors: Bool

@@ -1,24 +1,24 @@
 import Engine
 
-/// What people do with a request: who, from which status to which, and what the other side hears.
+/// A step of a request: who takes it, its statuses before and after, and the news for the other side.
 ///
-/// The table in the schema's `FoodRequestStatus` says the same, and so does the trigger `food_request_steps`; a test compares all pairs.
+/// The table in the schema's `FoodRequestStatus` and the trigger `food_request_steps` contain the same rules. A test compares all pairs.
 package struct FoodRequestStep: Sendable {
-    /// Whose step it is.
+    /// The side that takes the step.
     package enum Side: String, Sendable {
         case donor, receiver
     }
 
-    /// The mutation.
+    /// The name of the mutation.
     package let name: StaticString
     package let side: Side
     package let from: Set<FoodRequestStatus>
     package let to: FoodRequestStatus
-    /// Whether there must still be food: the post is shown and has not expired, and the quantity fits where it is not set aside yet.
+    /// Whether food is required: the post is visible and has not expired, and the quantity is available unless it is already promised.
     let needsFood: Bool
-    /// What is confirmed.
+    /// The message of success.
     let message: Message
-    /// What the other side is told, and what the one that does it.
+    /// The news for the other side, and the news for the side that takes the step.
     let news: FoodNews
     var ownNews: FoodNews?
 
