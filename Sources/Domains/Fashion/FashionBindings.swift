@@ -1,10 +1,10 @@
 public import Planner
 
-/// Fashion: the catalogue, what is picked of it for people, what is theirs, and what sellers hear of it.
+/// Fashion: the catalogue, suggestions, the data of accounts, and the reports of sellers.
 public let fashionBindings: [ObjectBinding] =
     catalogBindings + fashionProfileBindings + outfitBindings + sellerReportBindings
 
-/// Where questions about fashion begin.
+/// The queries of fashion.
 @FieldBindings public var fashionQueries: [FieldBinding] {
     catalogQueries
     handpickedItems
@@ -12,7 +12,7 @@ public let fashionBindings: [ObjectBinding] =
     sellerReport
 }
 
-/// What an account has said and done about fashion, for itself alone.
+/// The fashion data of an account, for that account only.
 @FieldBindings var fashionOfAccount: [FieldBinding] {
     fashionProfileOfAccount
     itemsOfAccount

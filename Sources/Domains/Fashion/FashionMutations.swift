@@ -1,6 +1,6 @@
 import Engine
 
-/// What clients can change about fashion.
+/// The mutations of fashion.
 let fashionMutations: [Mutation] = [
     updateFashionProfile, deleteFashionProfile,
     addToWishlist, removeFromWishlist, reactToItem, shareItem, buyItem,

@@ -3,10 +3,12 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What clients can change about what they like.
+/// The mutations of food preferences.
 let foodPreferenceMutations: [Mutation] = [setFoodPreferences, setRecipePriceRange]
 
-/// `setFoodPreferences`: what an account likes to eat; what is left out stays.
+/// `setFoodPreferences`: sets the diets, cuisines and disliked ingredients of an account.
+///
+/// Omitted fields stay as they are.
 let setFoodPreferences = preference("setFoodPreferences", .foodPreferencesSaved) { input, call async throws(MutationFailure) in
     let disliked = try await input.ingredients("dislikedIngredientIds", call, atMost: 100, otherwise: .atMostHundredIngredients)
     return """
@@ -20,10 +22,10 @@ let setFoodPreferences = preference("setFoodPreferences", .foodPreferencesSaved)
         """
 }
 
-/// `setRecipePriceRange`: what a serving of suggested recipes may cost.
+/// `setRecipePriceRange`: sets the price range for a serving of suggested recipes.
 let setRecipePriceRange = preference("setRecipePriceRange", .priceRangeSaved) { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    // In whole cents that lie in the range.
+    // Rounds to whole cents inside the range.
     let least = errors.number(input, "min", in: 0...10_000).map { Int64(($0 * 100).rounded(.up)) }
     let most = errors.number(input, "max", in: 0...10_000).map { Int64(($0 * 100).rounded(.down)) }
     if let least, let most, least > most { errors.add(.outOfRange, .maximumBelowMinimum, "max") }
@@ -33,7 +35,7 @@ let setRecipePriceRange = preference("setRecipePriceRange", .priceRangeSaved) { 
         """
 }
 
-/// A mutation that changes the account's one row of preferences.
+/// Creates a mutation that changes the account's single row of preferences.
 private func preference(
     _ name: StaticString,
     _ message: Message,

@@ -1,6 +1,6 @@
 import Planner
 
-/// What an account likes to eat, and what a serving may cost; for the account alone.
+/// Food preferences and price ranges, for the account only.
 let foodPreferenceBindings: [ObjectBinding] = [
     rows("FoodPreferences", in: .recipes) {
         columns("diets", "cuisines")
@@ -17,7 +17,7 @@ let foodPreferenceBindings: [ObjectBinding] = [
     },
 ]
 
-/// What an account has said of its taste, for itself alone.
+/// The food preferences of an account, for that account only.
 @FieldBindings var foodPreferencesOfAccount: [FieldBinding] {
     one("foodPreferences", "FoodPreferences") { account, _ in
         """

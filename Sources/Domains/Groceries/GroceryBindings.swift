@@ -1,6 +1,6 @@
 public import Planner
 
-/// Grocery stores and what they ask for ingredients.
+/// Grocery stores and their prices.
 public let groceryBindings: [ObjectBinding] = [
     object("GroceryStore", table: "grocery_store", in: .mealPlans) {
         id()
@@ -49,5 +49,5 @@ private let storePriceFilter: ConnectionBinding.Filter = { price, scope throws(P
     )
 }
 
-/// Cheapest first.
+/// The cheapest first.
 private let storePriceOrders = Orders.fixed(.ascending(.bigint) { "\($0).price_per_kg_minor" })

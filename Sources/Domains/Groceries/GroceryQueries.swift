@@ -1,6 +1,6 @@
 public import Planner
 
-/// Where questions about grocery stores begin.
+/// The queries of grocery stores.
 @FieldBindings public var groceryQueries: [FieldBinding] {
     byID("groceryStore", "GroceryStore")
     connection(
@@ -23,13 +23,17 @@ public import Planner
     )
 }
 
-/// Where the person is: a point, or an address that the gazetteer knows, in a subquery so that it is looked up once.
+/// The point to measure from: a given point, or an address in the gazetteer.
+///
+/// A subquery, so that PostgreSQL looks it up once.
 private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
     if let near = try scope.point("near") { return near }
     return scope.typed("address").map { "(SELECT address_point(\($0)))" }
 }
 
-/// Among stores that match alike the nearest comes first where it is known from where, else the cheapest.
+/// Search for stores.
+///
+/// Equally good matches are sorted by distance if a place is given, else by price.
 private let groceryStoreSearch = search("search", in: "'{STORES}'") { scope throws(PlanError) in
     guard let origin = try origin(scope) else { return [.ascending(.numeric) { "\($0).price_index" }] }
     return [.ascending(.double) { "\($0).point <-> \(origin)" }]
@@ -49,16 +53,18 @@ private let groceryStoreFilter: ConnectionBinding.Filter = { store, scope throws
     scope.filter("maxBasketCost", as: .numeric) { "\(WantedList(scope).cost(in: store)) <= floor(least(greatest(\($0) * 100, -1), 9e17))" }
 }
 
-/// `GroceryStoreOrder`: by distance as soon as it is known from where.
+/// `GroceryStoreOrder`.
+///
+/// The default is by distance if a place is given.
 private let groceryStoreOrders = Orders.by(
     [
         "DISTANCE": .ascending { scope throws(PlanError) in
             guard let origin = try origin(scope) else { throw .ruleMissing("The order by distance needs “near” or “address”") }
             return [.nearest { "\($0).point <-> \(origin)" }]
         },
-        // Where none is asked for: the same for everyone, so that cursors outlive a log-in.
+        // The default without a place, the same for everyone, so that cursors stay valid after a login.
         "": .ascending { _ in [byPriceIndex] },
-        // By what the viewer wants to buy where that is known, else by prices on average.
+        // Sorts by the cost of the viewer's list if known, else by the price index.
         "PRICE": .ascending { scope in
             guard scope.viewer != nil else { return [byPriceIndex] }
             let list = WantedList(scope)

@@ -1,6 +1,6 @@
 import Planner
 
-/// What the viewer's grocery list costs in a store, and how much of it the store has.
+/// The cost of the viewer's grocery list in a store, and the number of items that the store has.
 let storeBasketBindings: [ObjectBinding] = [
     rows("StoreBasket", in: .mealPlans) {
         columns("wantedCount", "availableCount")
@@ -8,7 +8,9 @@ let storeBasketBindings: [ObjectBinding] = [
     }
 ]
 
-/// The basket of the account that asks in a store, for the week asked for; null for strangers, and where nothing is to be bought.
+/// The viewer's basket in a store for a week.
+///
+/// Null for anonymous viewers, and if the list is empty.
 @FieldBindings var basketInStore: [FieldBinding] {
     one("basket", "StoreBasket") { store, scope in
         let store = store ?? "NULL"
@@ -16,24 +18,30 @@ let storeBasketBindings: [ObjectBinding] = [
     }
 }
 
-/// The grocery list of the account that asks, for the week asked for.
+/// The viewer's grocery list for the requested week.
 struct WantedList: Sendable {
-    /// A subquery that depends on no row, so that it is worked out once for a statement.
+    /// A subquery that depends on no row, so that PostgreSQL computes it once per statement.
     private let id: SQL
 
-    /// None for strangers.
+    /// Creates the list.
+    ///
+    /// Anonymous viewers have none.
     init(_ scope: Scope) {
         let week = "week_start(\(scope.value("weekOf", as: .date) ?? today(scope)))" as SQL
         id = "(SELECT account_day(\(scope.viewer ?? "NULL"), \(week)))"
     }
 
-    /// What it costs in a store; NULL where nothing is to be bought.
+    /// The cost of the list in a store.
+    ///
+    /// NULL if the list is empty.
     func cost(in store: Alias) -> SQL { "(SELECT cost_minor FROM \(basket(in: "\(store).id")))" }
 
-    /// How many of its items a store has.
+    /// The number of items on the list that a store has.
     func availableCount(in store: Alias) -> SQL { "(SELECT available_count FROM \(basket(in: "\(store).id")))" }
 
-    /// The relation `basket`, of one row; OFFSET keeps the subquery from being written out within it.
+    /// The relation `basket` of one row.
+    ///
+    /// OFFSET 0 keeps PostgreSQL from copying the subquery into it.
     func basket(in store: SQL) -> SQL {
         "(SELECT \(id) AS list OFFSET 0) AS known CROSS JOIN LATERAL store_basket(\(store), known.list) AS basket"
     }

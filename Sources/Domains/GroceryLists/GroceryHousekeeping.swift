@@ -1,8 +1,10 @@
 import Postgres
 
-/// What becomes of lists whose week has ended.
+/// The housekeeping of lists whose week has ended.
 enum GroceryHousekeeping {
-    /// Keeps what a list cost, so that later prices do not change it; some lists at once.
+    /// Stores the final cost of a list, so that later price changes do not affect it.
+    ///
+    /// Processes 20 lists at a time.
     static let statements: [BoundStatement] = [
         """
         UPDATE grocery_item AS item SET kept_cost_minor = coalesce(cost.cost_minor, 0)

@@ -1,7 +1,7 @@
 import Engine
 import Postgres
 
-/// An item of an account's own list.
+/// An item of the caller's list.
 struct OpenItem: Decodable {
     let id: Int64
     let list: Int64
@@ -10,16 +10,20 @@ struct OpenItem: Decodable {
     let isOver: Bool
 }
 
-/// How much of something.
+/// An amount of an item.
 struct GroceryAmount {
     let quantity: Double
     let unit: String?
-    /// As text, so that no digit is lost; nothing of what is no ingredient.
+    /// The weight as text, to keep all digits.
+    ///
+    /// Zero if the item is not an ingredient.
     let grams: String
 }
 
 extension MutationCall {
-    /// The item of the account's own that `id` names, while its week lasts.
+    /// The caller's item in `id`.
+    ///
+    /// Throws if its week is over.
     func openItem(_ input: MutationInput) async throws(MutationFailure) -> OpenItem {
         guard let item = try input.id("id", of: "grocery_item") else { throw .notFound }
         let today = try await lockedDay()
@@ -36,7 +40,9 @@ extension MutationCall {
         return found
     }
 
-    /// The amount that was typed, by weight where it is one of an ingredient; nil where none was, or something is wrong with it.
+    /// Reads an amount and converts it to grams if it is of an ingredient.
+    ///
+    /// Nil if it is absent or invalid.
     func amount(
         _ input: MutationInput,
         _ errors: inout UserErrors,
@@ -60,7 +66,7 @@ extension MutationCall {
             String?.self,
             "SELECT round(\(quantity)::numeric * unit_grams(\(ingredient), \(unit, as: "measurement_unit")), 2)::text"
         )
-        // What weighs less than a hundredth of a gram is no amount either.
+        // Less than a hundredth of a gram is not an amount.
         guard let grams, grams != "0.00" else {
             errors.add(.unknownMeasure, .unknownMeasure, "unit")
             return nil
@@ -68,11 +74,13 @@ extension MutationCall {
         return GroceryAmount(quantity: quantity, unit: unit, grams: grams)
     }
 
-    /// Uses another ingredient instead of an item in one recipe of the week; the first one again takes it back.
+    /// Replaces an item by another ingredient in one recipe of the week.
+    ///
+    /// Choosing the original ingredient again removes the substitute.
     func use(_ other: Int64, insteadOf item: OpenItem, in recipe: Int64) async throws(MutationFailure) {
         guard try await one(Bool.self, "SELECT EXISTS (SELECT FROM ingredient WHERE id = \(other))") else { throw .notFound }
         guard other != item.ingredient else { throw .refused(UserError(.invalid, .chooseAnotherIngredient, "substitute", "ingredientId")) }
-        // What the recipe lists where the item is used now: the ingredient itself, or what it already stands for.
+        // The ingredients of the recipe that the item currently stands for: itself, or the ones it already replaces.
         let replaced = try await execute(
             """
             INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id)

@@ -3,13 +3,13 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What clients can change about what is to be bought.
+/// The mutations of grocery lists.
 let groceryMutations: [Mutation] = [addGroceryItem, updateGroceryItem, removeGroceryItem, setGroceryStore]
 
-/// The most items that people can add to a list themselves.
+/// The maximum number of items that a person can add to a list.
 private let itemsByHand = 200
 
-/// `addGroceryItem`: something to buy besides what the meals need.
+/// `addGroceryItem`: adds an item to the list besides those of the plan.
 let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(MutationFailure) in
     let list = try await call.openWeek(input)
     let isKept = try await call.one(Bool.self, "SELECT is_kept_list(\(list.id))")
@@ -41,7 +41,7 @@ let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(
         )
         return (added, .groceryAdded)
     }
-    // It comes on top of an amount that was chosen, else of what the meals need. Amounts in different units are added up in grams.
+    // The amount is added to the chosen amount if there is one, else to the planned amount. Amounts in different units are added in grams.
     let added = try await call.one(
         Int64.self,
         """
@@ -74,9 +74,11 @@ let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(
     return (added, .groceryAdded)
 }
 
-/// `updateGroceryItem`: what is left out stays; an amount of null is that of the plan again.
+/// `updateGroceryItem`: changes an item.
+///
+/// Omitted fields stay as they are, and a null amount restores the planned amount.
 let updateGroceryItem = groceryChange("updateGroceryItem") { input, call async throws(MutationFailure) in
-    // Ids that are none are told before anything is looked for.
+    // Malformed ids are reported before anything is looked up.
     let recipe = try input.object("substitute")?.id("recipeId", of: "recipe")
     let other = try input.object("substitute")?.id("ingredientId", of: "ingredient")
     let item = try await call.openItem(input)
@@ -99,9 +101,9 @@ let updateGroceryItem = groceryChange("updateGroceryItem") { input, call async t
     return (item.id, .groceryUpdated)
 }
 
-/// `removeGroceryItem`: takes an item off the list.
+/// `removeGroceryItem`: removes an item from the list.
 ///
-/// One that the plan needs stays away, whatever becomes of the plan, until it is added again.
+/// An item of the plan stays removed, even if the plan changes, until the person adds it again.
 let removeGroceryItem = mutation("removeGroceryItem", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -118,7 +120,7 @@ let removeGroceryItem = mutation("removeGroceryItem", for: .signedIn, in: .mealP
     return MutationAnswer(.groceryRemoved, of: AuditedObject("grocery_item", item.id), ["account": .int(call.account)])
 }
 
-/// A mutation that adds or changes one item, and answers which and what to say.
+/// Creates a mutation that adds or changes one item, and returns its number and the message.
 private func groceryChange(
     _ name: StaticString,
     _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (number: Int64, Message)

@@ -1,7 +1,7 @@
 import Languages
 import Planner
 
-/// What an account has to buy for a week; for the account alone.
+/// Grocery lists, for the account only.
 let groceryListBindings: [ObjectBinding] = [
     rows("GroceryList", in: .mealPlans) {
         field("weekOf") { list, _ in "\(list).first_day" }
@@ -77,7 +77,7 @@ let groceryListBindings: [ObjectBinding] = [
     },
 ]
 
-/// The list of an account for a week, and where it buys; for the account alone.
+/// The grocery list of a week and the chosen store of an account, for that account only.
 @FieldBindings var groceriesOfAccount: [FieldBinding] {
     one("groceryList", "GroceryList") { account, scope in
         asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
@@ -87,16 +87,19 @@ let groceryListBindings: [ObjectBinding] = [
     }
 }
 
-/// What a list costs the account that asks, without what is at home; NULL where that is nothing.
+/// The cost of a list for the viewer, without items at home.
+///
+/// NULL if nothing is left to buy.
 func totalCost(of list: SQL, _ scope: Scope) -> SQL {
     "(SELECT sum(cost_minor) FROM \(costs(of: list, scope)) WHERE NOT is_at_home)"
 }
 
-/// What each item of a list costs the account that asks, as the relation `cost`.
+/// The costs of a list's items for the viewer, as the relation `cost`.
 ///
-/// Where prices come from is found out once for a statement: by a subquery that depends on no row, and that is not written out, thanks to OFFSET.
+/// The subquery for the price sources depends on no row, and OFFSET 0 keeps it from being copied. So PostgreSQL computes the sources once
+/// per statement.
 private func costs(of list: SQL, _ scope: Scope) -> SQL {
-    // The stores nearby show where the account is.
+    // The nearby stores would reveal the account's location.
     let sources: SQL = scope.opens(.accounts) ? "price_sources" : "chosen_price_sources"
     return """
         (SELECT (SELECT \(sources)(\(scope.viewer ?? "NULL"))) AS sources OFFSET 0) AS known \
@@ -106,12 +109,14 @@ private func costs(of list: SQL, _ scope: Scope) -> SQL {
 
 private let itemsAndIngredients: SQL = "grocery_item AS item LEFT JOIN ingredient ON ingredient.id = item.ingredient_id"
 
-/// The place of an aisle among all; what is in none comes last.
+/// The position of an aisle.
 ///
-/// All are listed once for a statement: for each row it took longer than all the rest.
+/// Items without an aisle come last. All aisles are listed once per statement. Listing them for each row took longer than everything else.
 private func number(of aisle: SQL) -> SQL { "coalesce(array_position((SELECT enum_range(NULL::aisle)), \(aisle)), 99)" }
 
-/// That an item is shown and belongs to an aisle of a list, whose key is the list's number before the aisle's.
+/// The condition that an item is visible and belongs to an aisle.
+///
+/// The key of an aisle is the list's number followed by the aisle's position.
 private func isIn(_ aisle: SQL) -> SQL {
     "item.list_id = \(aisle) / 100 AND item.is_listed AND \(number(of: "ingredient.aisle")) = \(aisle) % 100"
 }

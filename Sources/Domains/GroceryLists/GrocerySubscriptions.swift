@@ -1,6 +1,6 @@
 import Planner
 
-/// What an account is told of its lists as it happens.
+/// The subscriptions of grocery lists.
 let grocerySubscriptions: [SubscriptionBinding] = [
     subscription(
         "groceryListUpdated",

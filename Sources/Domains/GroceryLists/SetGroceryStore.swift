@@ -3,7 +3,9 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `setGroceryStore`: where an account buys, which decides the prices on its lists; null for nowhere in particular.
+/// `setGroceryStore`: chooses the store that determines the prices on the lists.
+///
+/// Null removes the choice.
 let setGroceryStore = mutation("setGroceryStore", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

@@ -1,12 +1,12 @@
 import Planner
 
-/// What an account has said of its body and its aim, and what follows from it; for the account alone.
+/// Health profiles and suggested targets, for the account only.
 let healthBindings: [ObjectBinding] = [
     object("HealthProfile", table: "health_profile", in: .mealPlans, owner: "id", shownTo: .owner) {
         id()
         columns("weightKg", "heightCm", "age", "sex", "activity", "calorieCap", "proteinCapG", "carbsCapG", "fatCapG", "updatedAt")
         value("goal", when: { profile, _ in "\(profile).goal_direction IS NOT NULL" }) {
-            // Never missing where there is a goal.
+            // A goal always has a direction.
             field("direction") { profile, _ in "coalesce(\(profile).goal_direction, enum_first(NULL::weight_direction))" }
             columns("kgPerWeek", prefix: "goal_")
         }
@@ -29,7 +29,7 @@ let healthBindings: [ObjectBinding] = [
     },
 ]
 
-/// What belongs to an account, for itself alone.
+/// The health data of an account, for that account only.
 @FieldBindings var healthOfAccount: [FieldBinding] {
     one("healthProfile", "HealthProfile", by: "id")
     one("suggestedTargets", "SuggestedTargets", by: "id")

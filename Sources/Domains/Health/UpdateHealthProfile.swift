@@ -3,12 +3,12 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What clients can change about health.
+/// The mutations of health profiles.
 let healthMutations: [Mutation] = [updateHealthProfile]
 
-/// `updateHealthProfile`: what an account says of its body and its aim.
+/// `updateHealthProfile`: changes the body measurements, the goal and the limits of an account.
 ///
-/// What is left out stays; null takes it away.
+/// Omitted fields stay as they are, and null clears them.
 let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -43,19 +43,21 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
         WHERE id = \(call.account)
         """
     )
-    // The audit says that it has changed, but no values: they are private.
+    // The audit records the change without values, because they are private.
     return MutationAnswer(.healthProfileSaved, of: AuditedObject("health_profile", call.account), ["account": .int(call.account)])
 }
 
-/// What is to become of a weight.
+/// A goal for the weight.
 private struct WeightGoal {
     let direction: String
-    /// Nil where the weight is to stay as it is.
+    /// Nil if the goal is to keep the weight.
     let kilogramsPerWeek: Double?
 }
 
 extension UserErrors {
-    /// The goal of the input; nil when there is none, or something is wrong with it.
+    /// Reads the goal.
+    ///
+    /// Nil if it is absent or invalid.
     fileprivate mutating func weightGoal(_ input: MutationInput) -> WeightGoal? {
         guard let goal = input.object("goal"), let direction = goal.enumValue("direction") else { return nil }
         var errors = UserErrors()

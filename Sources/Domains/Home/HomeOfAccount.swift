@@ -1,8 +1,8 @@
 import Planner
 
-/// What each of the five products shows first, side by side below the account, so that a screen is one request; for the account alone.
+/// The start screens of the five products, as fields of the account, so that a screen needs only one request.
 ///
-/// Lists that stand elsewhere, too, are the very same bindings.
+/// For the account only. Lists that also exist elsewhere use the same bindings.
 @FieldBindings var homeOfAccount: [FieldBinding] {
     value("home") {
         restricted(to: .owner, in: .accounts) {
@@ -22,7 +22,7 @@ import Planner
 }
 
 @FieldBindings private var foodSaverHome: [FieldBinding] {
-    // The order and the distances show where the account is.
+    // The order and the distances would reveal the account's location.
     restricted(to: .everyone, in: .accounts) {
         connection(
             "foodNearby",
@@ -89,7 +89,7 @@ import Planner
     thisWeeksGroceries
 }
 
-/// What there is to buy this week.
+/// The grocery list of this week.
 @FieldBindings private var thisWeeksGroceries: [FieldBinding] {
     one("groceryList", "GroceryList") { account, _ in asked(nil, account, "planned_week(account, day)") }
 }

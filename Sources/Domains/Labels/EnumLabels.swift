@@ -1,6 +1,6 @@
 import Planner
 
-/// What people call one value.
+/// The label of one enum value.
 struct Label: Sendable {
     let value: StaticString
     let text: BilingualText
@@ -11,9 +11,9 @@ struct Label: Sendable {
     }
 }
 
-/// What people call the values of an enum of the schema.
+/// The labels of the values of an enum in the schema.
 struct EnumLabels: Sendable {
-    /// The enum's name in the schema.
+    /// The name of the enum in the schema.
     let name: StaticString
     let labels: [Label]
 
@@ -30,10 +30,12 @@ struct EnumLabels: Sendable {
         }
     }
 
-    /// The label of a value; NULL for what is no value of the enum.
+    /// The label of a value.
+    ///
+    /// NULL if it is not a value of the enum.
     func label(of value: SQL, in language: TextLanguage) -> SQL { "\(labels.texts(in: language)) ->> (\(value))::text" }
 
-    /// A row for each value, in the order of the table.
+    /// One row for each value, in the order of the labels.
     func relation(in language: TextLanguage) -> SQL {
         """
         SELECT position::integer AS position, value, label \
@@ -41,12 +43,12 @@ struct EnumLabels: Sendable {
         """
     }
 
-    /// All enums that people choose from or are shown.
+    /// All enums that people choose from or see.
     static let all = accounts + recipes + nutrition + health + donations + fashion + shopping + search
 }
 
 extension [Label] {
-    /// The texts by value.
+    /// The texts as a constant, by value.
     func texts(in language: TextLanguage) -> SQL { .constant(map { (.literal($0.value), $0.text.literal(in: language)) }) }
 
     fileprivate var valueArray: SQL { "ARRAY[\(.joined(map { .literal($0.value) }, separator: ", "))]" }

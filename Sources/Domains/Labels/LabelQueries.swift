@@ -1,7 +1,7 @@
 import GraphQL
 public import Planner
 
-/// `Query.labels`: what people call the values of an enum, for menus and filters.
+/// `Query.labels`: the labels of an enum's values, for menus and filters.
 @FieldBindings public var labelQueries: [FieldBinding] {
     many("labels", "EnumLabel", order: .ascending(.integer) { "\($0).position" }) { _, scope throws(PlanError) in
         guard let labels = EnumLabels.all.first(where: { $0.choice == scope.enumValue("enum") }) else {

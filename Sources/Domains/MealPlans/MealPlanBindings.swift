@@ -1,7 +1,7 @@
 import Languages
 public import Planner
 
-/// What a week's meals may cost, and what is offered for them.
+/// Budget options and the meals offered for a week.
 public let mealPlanBindings: [ObjectBinding] = [
     rows("BudgetOption", in: .mealPlans) {
         columns("option")

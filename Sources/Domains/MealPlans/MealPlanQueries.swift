@@ -1,9 +1,9 @@
 public import Planner
 
-/// Where questions about meal plans begin.
+/// The queries of meal plans.
 @FieldBindings public var mealPlanQueries: [FieldBinding] {
     many("budgetOptions", "BudgetOption", order: .ascending(.bigint) { "\($0).weekly_minor" }) { _, _ in "SELECT * FROM budget_option" }
-    // The offer depends on the account's allergens, diets and cuisines.
+    // The offer depends on the account's allergens, diets and cuisines, so a key needs the recipe scope.
     restricted(to: .everyone, in: .recipes) {
         many(
             "mealOptions",
@@ -37,7 +37,7 @@ public import Planner
 private let exploreMealsFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
     let weekly = try weeklyBudget(scope)
     guard let meal = scope.value("mealType", as: .enumeration("meal_type")) else {
-        // Within a budget, what fits as any of its meals.
+        // Without a meal type, a recipe must fit the budget as any of its meals.
         if let weekly {
             let allowance: SQL = "SELECT max(meal_allowance(\(weekly), meal)) FROM unnest(\(recipe).meal_types) AS meal"
             scope.filter("\(recipe).serving_cost_minor <= (\(allowance))")
@@ -49,21 +49,25 @@ private let exploreMealsFilter: ConnectionBinding.Filter = { recipe, scope throw
     scope.filter("\(recipe).serving_cost_minor <= meal_allowance(\(weekly), \(meal))")
 }
 
-/// `BudgetInput` in minor units; nil when no budget is given.
+/// The weekly budget of a `BudgetInput` in minor units.
+///
+/// Nil if no budget is given.
 private func weeklyBudget(_ scope: Scope) throws(PlanError) -> SQL? {
     if let option = scope.value("budget.option", as: .enumeration("weekly_budget")) {
         return "(SELECT weekly_minor FROM budget_option WHERE option = \(option))"
     }
-    // Meals that cost a budget's fraction of a cent more do not fit it.
+    // Rounded down, because a meal that exceeds the budget by a fraction of a cent does not fit.
     return try scope.number("budget.weekly", in: 0...1_000_000, as: .numeric).map { "floor(100 * \($0))::bigint" }
 }
 
-/// What the account that asks may spend in the week asked for, by its own choice; nil for strangers.
+/// The viewer's own budget for the requested week.
+///
+/// Nil for anonymous viewers.
 private func budgetOfViewer(_ scope: Scope) -> SQL? {
     scope.viewer.map { "(SELECT weekly_minor FROM budget_in_force(\($0), week.sunday))" }
 }
 
-/// Only these meals have a share of a week's budget.
+/// Only breakfast, lunch and dinner have a share of the weekly budget.
 private func plannedMeals(with other: String? = nil) -> ArgumentRule {
     .values(
         "BREAKFAST",
@@ -75,12 +79,14 @@ private func plannedMeals(with other: String? = nil) -> ArgumentRule {
     )
 }
 
-/// The Sunday of the week asked for, or of this week.
+/// The Sunday of the requested week, or of this week.
 private func sunday(_ day: SQL?) -> SQL {
     "week_start(\(day ?? "(now() AT TIME ZONE 'UTC')::date"))"
 }
 
-/// The recipes offered for a week; without a budget, avoided food and preferences an account sees the same as strangers.
+/// The recipes offered for a week.
+///
+/// An account without a budget, avoided food and preferences gets the same offer as anonymous viewers.
 private let mealOptions: FieldBinding.Source = { _, scope throws(PlanError) in
     let meals = scope.value("mealType", as: .enumeration("meal_type")).map { "ARRAY[\($0)]" as SQL } ?? "planned_meals()"
     let budget = try weeklyBudget(scope) ?? budgetOfViewer(scope) ?? "NULL"
@@ -96,7 +102,7 @@ private let mealOptions: FieldBinding.Source = { _, scope throws(PlanError) in
         """
 }
 
-/// Weeks from a day's on, a row for each of their days.
+/// Consecutive weeks, with one row for each of their days.
 private let weeks: FieldBinding.Source = { _, scope throws(PlanError) in
     let first = sunday(scope.value("from", as: .date))
     let count: SQL = try scope.number("count", in: 1...100) ?? "1"

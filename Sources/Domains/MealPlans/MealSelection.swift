@@ -3,11 +3,11 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What an account has chosen for the meals of a week; for the account alone.
+/// The chosen meals of a week, for the account only.
 let mealSelectionBindings: [ObjectBinding] = [
     rows("MealSelection", in: .mealPlans) {
         field("weekOf") { week, _ in "\(week).first_day" }
-        // An account's day is `account_day`: the account before, the day behind.
+        // The id is an `account_day`: the account times 100,000 plus the number of the day.
         field("isComplete") { week, _ in "has_chosen_meals(\(week).id / 100000, \(week).first_day)" }
         many(
             "choices",
@@ -29,7 +29,7 @@ let mealSelectionBindings: [ObjectBinding] = [
     },
 ]
 
-/// The choice of an account for a week, for itself alone.
+/// The chosen meals of an account for a week, for that account only.
 @FieldBindings var mealSelectionOfAccount: [FieldBinding] {
     one("mealSelection", "MealSelection") { account, scope in
         asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
@@ -37,12 +37,14 @@ let mealSelectionBindings: [ObjectBinding] = [
     needsMealSelection
 }
 
-/// Whether there are still meals to choose for this week.
+/// Whether meals for this week are still to be chosen.
 @FieldBindings var needsMealSelection: [FieldBinding] {
     field("needsMealSelection") { account, _ in "NOT has_chosen_meals(\(account).id, local_today(\(account).time_zone))" }
 }
 
-/// `selectWeeklyMeals`: three recipes for each meal make the rest of the week; fewer are kept until there are three.
+/// `selectWeeklyMeals`: plans the rest of the week from three recipes for each meal.
+///
+/// Smaller selections are only stored.
 let selectWeeklyMeals = mutation("selectWeeklyMeals", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -82,9 +84,9 @@ let selectWeeklyMeals = mutation("selectWeeklyMeals", for: .signedIn, in: .mealP
 }
 
 extension MutationCall {
-    /// Plans what is left of a week from its choice, in turns.
+    /// Plans the remaining days of a week by rotating through the chosen recipes.
     ///
-    /// What people have planned by hand stays.
+    /// Meals that people have planned by hand stay.
     fileprivate func plan(_ week: OpenWeek) async throws(MutationFailure) {
         try await execute([
             """

@@ -3,12 +3,12 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What clients can change about what is planned.
+/// The mutations of meal plans.
 let plannedMealMutations: [Mutation] = [
     planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal, selectWeeklyMeals,
 ]
 
-/// `planMeal`: puts a recipe into a free place of the plan.
+/// `planMeal`: adds a recipe to a free slot of the plan.
 let planMeal = planning("planMeal") { input, call async throws(MutationFailure) in
     guard let recipe = try input.id("recipeId", of: "recipe") else { throw .notFound }
     let today = try await call.lockedDay()
@@ -33,7 +33,9 @@ let planMeal = planning("planMeal") { input, call async throws(MutationFailure) 
     throw .refused(UserError(.slotTaken, .slotTaken, "slot"))
 }
 
-/// `movePlannedMeal`: to another day, another meal of the day or another time; what is left out stays.
+/// `movePlannedMeal`: moves a meal to another day, slot or time.
+///
+/// Omitted fields stay as they are.
 let movePlannedMeal = planning("movePlannedMeal") { input, call async throws(MutationFailure) in
     let meal = try await call.plannedMeal(input)
     var errors = UserErrors()
@@ -50,7 +52,7 @@ let movePlannedMeal = planning("movePlannedMeal") { input, call async throws(Mut
         """
     )
     guard !isTaken else { throw .refused(UserError(.slotTaken, .slotTaken, "slot")) }
-    // A meal that becomes another one of the day has that one's usual time, unless it is said.
+    // A meal that changes its slot gets the usual time of the new slot, unless a time is given.
     try await call.execute(
         """
         UPDATE planned_meal SET
@@ -68,7 +70,7 @@ let movePlannedMeal = planning("movePlannedMeal") { input, call async throws(Mut
     return (meal.id, .mealMoved)
 }
 
-/// `replacePlannedMeal`: another recipe, or another number of servings, in the same place.
+/// `replacePlannedMeal`: changes the recipe or the servings of a planned meal.
 let replacePlannedMeal = planning("replacePlannedMeal") { input, call async throws(MutationFailure) in
     guard let recipe = try input.id("recipeId", of: "recipe") else { throw .notFound }
     let meal = try await call.plannedMeal(input)
@@ -88,7 +90,7 @@ let replacePlannedMeal = planning("replacePlannedMeal") { input, call async thro
     return (meal.id, .mealReplaced)
 }
 
-/// `removePlannedMeal`: takes a meal out of the plan.
+/// `removePlannedMeal`: removes a meal from the plan.
 let removePlannedMeal = mutation("removePlannedMeal", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -97,7 +99,7 @@ let removePlannedMeal = mutation("removePlannedMeal", for: .signedIn, in: .mealP
     return MutationAnswer(.mealUnplanned, of: AuditedObject("planned_meal", meal.id), ["account": .int(call.account)])
 }
 
-/// A mutation that changes one meal of the plan, and answers which and what to say.
+/// Creates a mutation that changes one planned meal, and returns its number and the message.
 private func planning(
     _ name: StaticString,
     _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (number: Int64, Message)
@@ -106,7 +108,7 @@ private func planning(
 }
 
 extension MutationCall {
-    /// A meal of the account's own plan that can still be changed, and the account's day.
+    /// A planned meal of the caller that can still be changed, and today's date for the account.
     fileprivate func plannedMeal(_ input: MutationInput) async throws(MutationFailure) -> (id: Int64, today: String) {
         guard let meal = try input.id("id", of: "planned_meal") else { throw .notFound }
         let today = try await lockedDay()
@@ -118,9 +120,9 @@ extension MutationCall {
 }
 
 extension UserErrors {
-    /// Notes when a day to plan is over, or more than a year away.
+    /// Adds an error if a day is over, or more than a year away.
     ///
-    /// Dates are written so that their order is that of the texts.
+    /// ISO dates compare like strings.
     fileprivate mutating func checkDay(_ day: String?, from today: String) {
         guard let day else { return }
         if day < today { add(.dayIsOver, .dayIsPast, "date") }

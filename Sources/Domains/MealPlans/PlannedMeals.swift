@@ -1,12 +1,12 @@
 import Planner
 
-/// What an account has planned to eat; for the account alone.
+/// Planned meals, for the account only.
 let plannedMealBindings: [ObjectBinding] = [
     rows("MealPlan", in: .mealPlans) {
         columns("firstDay", "lastDay")
         many("days", "MealPlanDay", order: .ascending(.date) { "\($0).date" }) { week, _ in
             let week = week ?? "NULL"
-            // An account's day is `account_day`: the account before, the day behind.
+            // The id is an `account_day`: the account times 100,000 plus the number of the day.
             return """
                 SELECT day.* FROM (SELECT \(week) / 100000 AS account, date '2000-01-01' + (\(week) % 100000)::integer AS first_day) AS week \
                 CROSS JOIN LATERAL planned_days(week.account, week.first_day, week.first_day + 6) AS day
@@ -32,7 +32,7 @@ let plannedMealBindings: [ObjectBinding] = [
     },
 ]
 
-/// The plans of an account, for itself alone.
+/// The meal plans of an account, for that account only.
 @FieldBindings var mealPlansOfAccount: [FieldBinding] {
     one("mealPlan", "MealPlan") { account, scope in
         asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
@@ -40,7 +40,7 @@ let plannedMealBindings: [ObjectBinding] = [
     todaysPlan
 }
 
-/// What is planned for today.
+/// The meals planned for today.
 @FieldBindings var todaysPlan: [FieldBinding] {
     one("today", "MealPlanDay") { account, _ in asked(nil, account, "planned_days(account, day, day)") }
 }

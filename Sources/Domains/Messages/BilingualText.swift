@@ -1,7 +1,7 @@
 import Languages
 import Planner
 
-/// A text of the program in both languages that statements answer with: the tour, names of what there is to choose.
+/// A text of the program in both languages that statements return, for example in the tour and in labels.
 struct BilingualText: Sendable {
     let english: StaticString
     let spanish: StaticString
@@ -11,7 +11,7 @@ struct BilingualText: Sendable {
         self.spanish = spanish
     }
 
-    /// The text in one language, as a literal of a statement.
+    /// The text in a language, as an SQL literal.
     func literal(in language: Language) -> SQL {
         switch language {
         case .english: .literal(english)
@@ -19,6 +19,6 @@ struct BilingualText: Sendable {
         }
     }
 
-    /// The text in the language of a field, as a literal of a statement.
+    /// The text in the language of a field, as an SQL literal.
     func literal(in language: TextLanguage) -> SQL { literal(in: language.language) }
 }

@@ -3,7 +3,7 @@ public import Languages
 import Postgres
 
 extension EngineMessages {
-    /// What the engine says to people of this product.
+    /// The engine's messages to the users of this product.
     public static let texts = EngineMessages(
         failed: .failed,
         failures: Message.failures,
@@ -18,7 +18,7 @@ extension EngineMessages {
         idempotencyKeyReused: .idempotencyKeyReused,
         all: Message.all,
         languages: Domains.languages,
-        // Raised by `address_point`: the gazetteer has no place that the address names.
+        // Raised by `address_point` if the gazetteer knows no place in the address.
         raised: ["CB001": .noPlaceInAddress]
     )
 }
@@ -27,9 +27,9 @@ extension Message {
     /// The message in a language of the product.
     public func text(in language: Language) -> String { text(in: language.text) }
 
-    /// What people are told when a field of a root fails on our side; the others say `failed`.
+    /// The messages for root fields that fail with an internal error.
     ///
-    /// The texts are part of the public contract, as the rows of the requirements name them.
+    /// All other fields use `failed`. The texts are part of the public contract, because the requirements specify them.
     public static let failures: [String: Message] = [
         "Query.foodPosts": .unableToFetch,
         "Query.foodPost": .unableToFetch,

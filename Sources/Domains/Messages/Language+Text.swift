@@ -2,7 +2,7 @@ public import Languages
 public import Planner
 
 extension Language {
-    /// The language as planning knows it.
+    /// The language in the form that the planner uses.
     public var text: TextLanguage {
         switch self {
         case .english: TextLanguage(number: 1, enumValue: "EN", columnSuffix: "_en", alphabet: "alphabet_en")
@@ -12,6 +12,8 @@ extension Language {
 }
 
 extension TextLanguage {
-    /// The language of the program's texts; English where planning knows none.
+    /// The language for the program's texts.
+    ///
+    /// English if the planner has no language.
     public var language: Language { self == Language.spanish.text ? .spanish : .english }
 }

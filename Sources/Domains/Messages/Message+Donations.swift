@@ -1,8 +1,8 @@
 package import Engine
 
-/// What people are told about food that is given away, in both languages.
+/// Messages about donations, in both languages.
 extension Message {
-    // What donors do.
+    // Actions of donors.
     package static let foodPosted = Message("foodPosted", "Food posted successfully", "Comida publicada correctamente")
     package static let foodDetailsUpdated = Message("foodDetailsUpdated", "Updated food details", "Datos de la comida actualizados")
     package static let contactDetailsUpdated = Message("contactDetailsUpdated", "Updated contact details", "Datos de contacto actualizados")
@@ -18,7 +18,7 @@ extension Message {
         "Solicitud rechazada correctamente"
     )
 
-    // What receivers do.
+    // Actions of receivers.
     package static let foodContactShown = Message(
         "foodContactShown",
         "This is how to reach the donor",
@@ -43,7 +43,7 @@ extension Message {
     package static let foodLiked = Message("foodLiked", "You like this food", "Te gusta esta comida")
     package static let foodLikeRemoved = Message("foodLikeRemoved", "You no longer like this food", "Ya no te gusta esta comida")
 
-    // What does not work out.
+    // Failures.
     package static let unavailable = Message("unavailable", "Unavailable. Please try again", "No disponible. Inténtalo de nuevo")
     package static let editFailed = Message("editFailed", "Edit failed. Please try again", "No se pudo editar. Inténtalo de nuevo")
     package static let pleaseTryAgain = Message("pleaseTryAgain", "Please try again", "Inténtalo de nuevo")
@@ -131,7 +131,7 @@ extension Message {
         "La comida caducó antes de resolverse la solicitud"
     )
 
-    // Titles of what the others are told.
+    // Titles of notifications to the other side.
     package static let foodIsWanted = Message("foodIsWanted", "Someone asks for your food", "Alguien pide tu comida")
     package static let foodRequestChanged = Message("foodRequestChanged", "A request has changed", "Una solicitud ha cambiado")
     package static let foodRequestTakenBack = Message("foodRequestTakenBack", "A request was withdrawn", "Se ha retirado una solicitud")
@@ -163,7 +163,7 @@ extension Message {
     package static let foodExpiresSoon = Message("foodExpiresSoon", "Your food expires soon", "Tu comida caduca pronto")
     package static let pickFoodUpSoon = Message("pickFoodUpSoon", "Pick your food up soon", "Recoge pronto tu comida")
 
-    /// All of them, for the one list of messages.
+    /// All messages of this group, for the list of all messages.
     static let donations = [
         foodPosted, foodDetailsUpdated, contactDetailsUpdated, foodPostDeleted, foodRequestAccepted, foodRequestDeclined,
         foodContactShown, foodRequestSent, foodRequestEdited, foodRequestWithdrawn, foodReserved, areYouSure, reservationCancelled,

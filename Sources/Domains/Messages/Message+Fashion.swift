@@ -1,6 +1,6 @@
 package import Engine
 
-// What is said about fashion.
+// Messages about fashion.
 extension Message {
     package static let fashionProfileSaved = Message("fashionProfileSaved", "Fashion profile saved", "Perfil de moda guardado")
     package static let fashionProfileDeleted = Message("fashionProfileDeleted", "Fashion profile deleted", "Perfil de moda eliminado")
@@ -53,7 +53,7 @@ extension Message {
         "La cuenta ya no puede ver el informe del vendedor"
     )
 
-    /// All of them, for the one list of messages.
+    /// All messages of this group, for the list of all messages.
     static let fashion = [
         fashionProfileSaved, fashionProfileDeleted, unknownTag, unknownSize, itemWished, itemUnwished, itemLiked, itemDisliked,
         itemReactionRemoved, shareLinkMade, itemShared, itemForYou, itemSharedAlready, leadingToSeller, itemOutOfStock, notInThisSize,

@@ -1,6 +1,6 @@
 package import Engine
 
-// What is said about what to buy, and what it may cost.
+// Messages about grocery lists and budgets.
 extension Message {
     package static let groceryAdded = Message("groceryAdded", "Added to your grocery list", "Añadido a tu lista de la compra")
     package static let groceryUpdated = Message("groceryUpdated", "Grocery list updated", "Lista de la compra actualizada")
@@ -36,7 +36,7 @@ extension Message {
     package static let storeSaved = Message("storeSaved", "Store saved", "Tienda guardada")
     package static let budgetSaved = Message("budgetSaved", "Budget saved", "Presupuesto guardado")
 
-    /// All of them, for the one list of messages.
+    /// All messages of this group, for the list of all messages.
     static let groceries = [
         groceryAdded, groceryUpdated, groceryRemoved, weekIsOver, pastListStays, enterQuantity, enterUnit, unknownMeasure, notInRecipe,
         chooseAnotherIngredient, noPlaceInAddress, storeSaved, budgetSaved,

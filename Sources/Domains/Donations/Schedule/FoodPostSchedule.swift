@@ -1,15 +1,15 @@
 public import Mail
 public import Postgres
 
-/// What happens to posts by themselves: those whom a post concerns are reminded before it expires, and its open requests end when it does.
+/// The timed work on food posts: reminders before a post expires, and the end of its open requests when it does.
 ///
-/// `food_post_schedule` says when a post has to be looked at. All servers share the work; a post that one of them, or a mutation, holds is passed
-/// over until the next look.
+/// `food_post_schedule` stores the next time to process a post. All servers share the work. A post that another server or a mutation has
+/// locked is skipped until the next run.
 public enum FoodPostSchedule {
-    /// How many posts are looked at in one transaction.
+    /// The number of posts in one transaction.
     private static let batchSize = 100
 
-    /// Looks at all posts whose time has come; answers how many.
+    /// Processes all due posts, and returns their number.
     public static func look(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
         var looked = 0
         while !Task.isCancelled {
@@ -51,7 +51,7 @@ public enum FoodPostSchedule {
         let accounts = news.flatMap(\.1).flatMap { [$0.donorID, $0.receiverID] }
         guard !accounts.isEmpty else { return }
         let people = try await transaction.execute(FoodAddressee.statement(for: accounts)).decode(FoodAddressee.self).byNumber
-        // Ordered by account to avoid deadlocks: e-mails lock the counts of their recipient.
+        // Sorted by account to avoid deadlocks, because e-mails lock the counters of their recipient.
         let told = news.flatMap { news, requests, side in requests.map { (news: news, request: $0, account: $0[keyPath: side]) } }
             .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         var batch = StatementBatch()
@@ -63,7 +63,9 @@ public enum FoodPostSchedule {
 
     // MARK: Statements
 
-    /// Posts whose time has come, held; those that have expired are not looked at again.
+    /// Selects and locks due posts.
+    ///
+    /// Expired ones are removed from the schedule.
     private static let due: BoundStatement = """
         WITH due AS MATERIALIZED (
             SELECT post.id, post.expires_at <= now() AS has_expired
@@ -84,7 +86,7 @@ public enum FoodPostSchedule {
         """
     }
 
-    /// What is promised of posts.
+    /// The promised requests of posts.
     private static func promised(of posts: [Int64]) -> BoundStatement {
         """
         SELECT request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
@@ -93,7 +95,7 @@ public enum FoodPostSchedule {
         """
     }
 
-    /// What of posts is promised to no one: told as of a request of the donor's own.
+    /// The unpromised food of posts, in the form of requests by the donors themselves.
     private static func left(of posts: [Int64]) -> BoundStatement {
         """
         SELECT id, donor_id, donor_id AS receiver_id, available_quantity::text AS quantity, unit, title
@@ -109,7 +111,7 @@ public enum FoodPostSchedule {
     }
 }
 
-/// A post whose time has come.
+/// A post whose scheduled time has come.
 private struct DueFoodPost: Decodable {
     let id: Int64
     let hasExpired: Bool

@@ -1,6 +1,6 @@
 import Planner
 
-/// The fashion catalogue: items, who sells them, and the collections they are in.
+/// The fashion catalogue: items, sellers and collections.
 let catalogBindings: [ObjectBinding] = [
     object("CatalogItem", table: "catalog_item", in: .fashion) {
         id()

@@ -1,16 +1,16 @@
 import Languages
 import Planner
 
-/// How many items of a list have which values.
+/// The facets of a list: how many items have each value.
 ///
-/// The filter goes to the database as it is, since each value answers with the filter to send next.
+/// The filter goes to the database unchanged, because each value answers with the filter to send next.
 @FieldBindings func facets(of list: @escaping CatalogList) -> [FieldBinding] {
     groups(
         "facets",
         by: "name",
         order: .ascending(.bigint) { "\($0).place" },
         from: { key, scope throws(PlanError) in
-            // What the list refuses is refused here, too.
+            // Checks the same limits as the list itself.
             _ = scope.words("filter.search")
             for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
                 _ = scope.list(path, as: .textArray, atMost: mostChoices)

@@ -1,22 +1,26 @@
 import Languages
 import Planner
 
-/// Which list of items it is, as an argument of the functions that work with the bitmaps of the catalogue: `of_seller => …`; nil for all items.
+/// The list of items, as an argument for the functions that use the bitmaps of the catalogue: `of_seller => …`.
+///
+/// Nil for all items.
 typealias CatalogList = @Sendable (_ key: SQL, _ scope: Scope) -> SQL?
 
 /// The whole catalogue.
 let allItems: CatalogList = { _, _ in nil }
-/// What a seller offers.
+/// The items of a seller.
 let itemsOfSeller: CatalogList = { seller, _ in "of_seller => \(seller)" }
-/// What is in a collection.
+/// The items of a collection.
 let itemsOfCollection: CatalogList = { collection, _ in "within_collection => \(collection)" }
 
-/// `CatalogItemOrder`.
+/// `CatalogItemOrder`, for the items of a list.
 func catalogItemOrders(of list: @escaping CatalogList) -> Orders {
     .by(storedOrders.merging(["INTEREST": interestOrder(of: list)]) { $1 }, default: { _ in "DELIVERY_TIME" })
 }
 
-/// The same within a collection, whose items come by its tags: those that have most of them first, then as an editor has put them.
+/// The orders within a collection.
+///
+/// By default the items with the most of its tags come first, then the editor's order decides.
 let collectionItemOrders: Orders = {
     let byTags = Order.descending { _ in [.descending(.integer) { "\($0).tag_count" }, .descending(.integer) { "-\($0).position" }] }
     let orders = storedOrders.merging(["TAGS": byTags, "INTEREST": interestOrder(of: itemsOfCollection)]) { $1 }
@@ -25,7 +29,7 @@ let collectionItemOrders: Orders = {
 
 private let storedOrders: [String: Order] = [
     "DELIVERY_TIME": byDelivery,
-    // Outside of collections there are no tags to go by.
+    // Only collections have tags to sort by.
     "TAGS": byDelivery.offered { _ in false },
     "PRICE": .ascending { _ in [.ascending(.bigint) { "\($0).price_minor" }] },
     "POPULARITY": .descending { _ in [.descending(.integer) { "\($0).popularity" }] },
@@ -34,7 +38,9 @@ private let storedOrders: [String: Order] = [
 
 private let byDelivery = Order.ascending { _ in [.ascending(.integer) { "\($0).delivery_days" }] }
 
-/// What the account that asks likes to see first; there is no such order for strangers.
+/// Sorts by the viewer's interests.
+///
+/// Anonymous viewers do not have this order.
 private func interestOrder(of list: @escaping CatalogList) -> Order {
     .ranked(by: .descending(.integer) { "\($0).score" }) { key, scope, page throws(PlanError) in
         var arguments: [SQL] = [
@@ -51,7 +57,7 @@ private func interestOrder(of list: @escaping CatalogList) -> Order {
     .offered { $0.viewer != nil }
 }
 
-/// Items that `catalog_ranked` finds, with their scores.
+/// The items found by `catalog_ranked`, with their scores.
 func rankedItems(_ arguments: [SQL]) -> SQL {
     """
     SELECT item.*, ranked.score FROM catalog_ranked(\(.joined(arguments, separator: ", "))) AS ranked \

@@ -1,7 +1,7 @@
 import Languages
 import Planner
 
-/// Where questions about the catalogue begin.
+/// The queries of the catalogue.
 @FieldBindings var catalogQueries: [FieldBinding] {
     byID("catalogItem", "CatalogItem")
     connection(
@@ -16,7 +16,7 @@ import Planner
     latestCollections
 }
 
-/// Collections, of a hashtag or theme where one is asked for.
+/// The collections, optionally of a hashtag or theme.
 @FieldBindings var latestCollections: [FieldBinding] {
     connection("collections", "Collection", orders: newestCollections, search: collectionSearch, filter: collectionFilter)
 }
@@ -24,22 +24,26 @@ import Planner
 /// The arguments of `Query.collections`.
 private let collectionFilter: ConnectionBinding.Filter = { collection, scope throws(PlanError) in
     scope.filter("theme", as: .enumeration("collection_theme")) { "\(collection).theme = \($0)" }
-    // People write a hashtag as they like: `#BohoSummer` or `bohosummer`.
+    // Hashtags may be written as `#BohoSummer` or `bohosummer`.
     if let hashtag = scope.typed("hashtag", atMost: 100) {
         scope.filter("lower(\(collection).hashtag) = '#' || ltrim(lower(\(hashtag)), '#')")
     }
 }
 
-/// Among collections that match alike the latest comes first.
+/// Search for collections.
+///
+/// Equally good matches are sorted by age, the newest first.
 private let collectionSearch = search("search", in: "'{COLLECTIONS}'") { _ in [.descending(.timestamp) { "\($0).created_at" }] }
 
-/// Collections, the latest first.
+/// The newest collections first.
 let newestCollections = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
-/// Among items that match alike the most popular comes first.
+/// Search for items.
+///
+/// Equally good matches are sorted by popularity.
 let catalogItemSearch = search("filter.search", in: "'{FASHION}'", trying: 2_500) { _ in [.descending(.integer) { "\($0).popularity" }] }
 
-/// The most values that can be chosen in one field of a filter.
+/// The maximum number of values in one field of a filter.
 let mostChoices = 50
 
 /// `CatalogItemFilter`, field by field.
@@ -63,10 +67,10 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
     findFewBySorting(item, scope)
 }
 
-/// Tells PostgreSQL when few items have all that is chosen, which its statistics cannot know where values are combined.
+/// Tells PostgreSQL that few items match a combination of filters, because its statistics cannot know that.
 ///
-/// Otherwise it would go through the whole catalogue in order to fill a page of them. What tells it is a condition that holds for every
-/// row, though not in its eyes.
+/// Otherwise PostgreSQL would scan the whole catalogue in order to fill a page. The condition holds for every row, but the planner assumes
+/// that it is selective.
 private func findFewBySorting(_ item: Alias, _ scope: Scope) {
     let fields = ["filter.category", "filter.brands", "filter.colors", "filter.sizes", "filter.inStock"]
     guard scope.isPresent("filter.tags") || fields.count(where: { scope.isPresent($0) }) > 1 else { return }

@@ -1,6 +1,8 @@
 import Planner
 
-/// What people call the values of a facet that every catalogue has; other values have their words in `catalog_term`, or none.
+/// The labels of facet values that every catalogue has.
+///
+/// Other values have labels in `catalog_term`, or none.
 struct FacetLabels: Sendable {
     let facet: StaticString
     let labels: [Label]
@@ -10,7 +12,9 @@ struct FacetLabels: Sendable {
         self.labels = labels
     }
 
-    /// The label of a row of `catalog_facets`, NULL where its value has none here.
+    /// The label of a row of `catalog_facets`.
+    ///
+    /// NULL if its value has none here.
     static func label(of row: Alias, in language: TextLanguage) -> SQL {
         let facets = all.map { "WHEN \(.literal($0.facet)) THEN \($0.labels.texts(in: language))" as SQL }
         return "CASE \(row).name \(.joined(facets, separator: " ")) END ->> \(row).value"

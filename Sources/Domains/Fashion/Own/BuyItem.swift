@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `buyItem`: leads to an item's page at its seller's, and counts that for the seller's report.
+/// `buyItem`: returns the URL of an item at its seller, and counts the click for the seller's report.
 let buyItem = mutation("buyItem", for: .signedIn, in: .fashion) {
     answers("redirectUrl")
     changed("item", "CatalogItem")
@@ -27,7 +27,9 @@ let buyItem = mutation("buyItem", for: .signedIn, in: .fashion) {
 }
 
 extension MutationCall {
-    /// A size as the catalogue writes it, whatever way it was typed; nil for what is none.
+    /// The catalogue's spelling of a typed size.
+    ///
+    /// Nil if it is not a size.
     fileprivate func size(_ typed: String?) async throws(MutationFailure) -> String? {
         guard let typed else { return nil }
         return try await one(String?.self, "SELECT catalog_size_named(\(typed))")

@@ -2,7 +2,7 @@ import Engine
 import GraphQL
 import Postgres
 
-/// An item of the catalogue as mutations find it.
+/// An item of the catalogue, for mutations.
 struct ChosenItem: Decodable {
     let id: Int64
     let sellerID: Int64
@@ -10,12 +10,16 @@ struct ChosenItem: Decodable {
     let titleEs: String
     let sizes: [String]
     let inStock: Bool
-    /// The page at the seller's site; nil where that leads elsewhere.
+    /// The URL at the seller's site.
+    ///
+    /// Nil if the item's URL leads to another site.
     let page: String?
 }
 
 extension MutationCall {
-    /// The item that an input names; throws where there is none.
+    /// The item in an input.
+    ///
+    /// Throws if it does not exist.
     func catalogItem(_ input: MutationInput) async throws(MutationFailure) -> ChosenItem {
         guard let number = try input.id("itemId", of: "catalog_item") else { throw .notFound }
         let item = try await first(

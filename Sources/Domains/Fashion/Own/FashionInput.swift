@@ -2,19 +2,19 @@ import Engine
 import GraphQL
 import Postgres
 
-// What people type of their taste, in the words of the catalogue or in their own.
+// The input of fashion preferences, in the catalogue's spelling or in people's own words.
 extension UserErrors {
-    /// The most values of one list.
+    /// The maximum number of values in one list.
     private static let mostValues = 10
 
-    /// The tags of the catalogue that people mean by what they typed; notes each word that means none.
+    /// Maps typed words to tags of the catalogue, and adds an error if a word is unknown.
     mutating func tags(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> [String] {
         try await values(input, field, otherwise: .unknownTag, call) { typed in
             "SELECT typed.value, catalog_tag_named(typed.value) AS meant FROM unnest(\(typed, as: "text[]")) WITH ORDINALITY AS typed(value, place) ORDER BY place"
         }
     }
 
-    /// The sizes that people mean; notes each that no item comes in.
+    /// Maps typed words to sizes of the catalogue, and adds an error if a size is unknown.
     mutating func sizes(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> [String] {
         try await values(input, "sizes", otherwise: .unknownSize, call) { typed in
             "SELECT typed.value, catalog_size_named(typed.value) AS meant FROM unnest(\(typed, as: "text[]")) WITH ORDINALITY AS typed(value, place) ORDER BY place"
@@ -37,7 +37,7 @@ extension UserErrors {
         var values: [String] = []
         for meaning in try await call.readAll(Meaning.self, meanings(typed)) {
             guard let meant = meaning.meant else {
-                // Once for a field, however many are unknown.
+                // One error for each field, even if several values are unknown.
                 if !concerns(field) { add(.invalid, message, field) }
                 continue
             }
@@ -46,7 +46,9 @@ extension UserErrors {
         return values
     }
 
-    /// A range of prices, each end as PostgreSQL reads it; nil for an end that is absent.
+    /// Reads a price range.
+    ///
+    /// Each end is in a format that PostgreSQL accepts, or nil if it is absent.
     mutating func priceRange(_ input: MutationInput, _ field: String = "priceRange") -> (least: String?, most: String?) {
         guard let range = input.object(field) else { return (nil, nil) }
         var inner = UserErrors()
@@ -68,7 +70,7 @@ extension UserErrors {
     private static let highestPrice = 100_000
 }
 
-/// What a word means in the catalogue, if anything.
+/// The meaning of a word in the catalogue, if any.
 private struct Meaning: Decodable {
     let meant: String?
 }

@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What an account likes to wear; for the account alone.
+/// The fashion preferences of an account, for that account only.
 let fashionProfileBindings: [ObjectBinding] = [
     object("FashionProfile", table: "fashion_profile", in: .fashion, owner: "id", shownTo: .owner) {
         id()
@@ -33,7 +33,9 @@ private func hasRange(_ profile: Alias) -> SQL { "num_nonnulls(\(profile).least_
     one("fashionProfile", "FashionProfile", by: "id")
 }
 
-/// `updateFashionProfile`: what an account likes to wear; what is left out stays, an empty list or null takes it away.
+/// `updateFashionProfile`: changes the fashion profile.
+///
+/// Omitted fields stay as they are, and an empty list or null clears them.
 let updateFashionProfile = mutation("updateFashionProfile", for: .signedIn, in: .fashion) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -63,7 +65,9 @@ let updateFashionProfile = mutation("updateFashionProfile", for: .signedIn, in: 
     return MutationAnswer(.fashionProfileSaved, of: AuditedObject("fashion_profile", call.account), ["account": .int(call.account)])
 }
 
-/// `deleteFashionProfile`: forgets what an account likes to wear; the account, its wish list and its reactions stay.
+/// `deleteFashionProfile`: deletes the fashion profile.
+///
+/// The account, its wish list and its reactions stay.
 let deleteFashionProfile = mutation("deleteFashionProfile", for: .signedIn, in: .fashion) {
     changed("account", "Account", isViewer: true)
 } rules: { _, call async throws(MutationFailure) in

@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// The items that an account wishes for, likes and dislikes, for itself alone.
+/// The wished, liked and disliked items of an account, for that account only.
 @FieldBindings var itemsOfAccount: [FieldBinding] {
     wishlistOfAccount
     ownItems("likedItems") { account in
@@ -14,12 +14,12 @@ import Postgres
     }
 }
 
-/// What an account wishes for.
+/// The wish list of an account.
 @FieldBindings var wishlistOfAccount: [FieldBinding] {
     ownItems("wishlist") { account in "SELECT item_id, created_at FROM wished_item WHERE account_id = \(account)" }
 }
 
-/// A list of items that an account has made, the last added first.
+/// A list of items of an account, the last added first.
 private func ownItems(_ name: StaticString, _ added: @escaping @Sendable (_ account: SQL) -> SQL) -> [FieldBinding] {
     connection(
         name,
@@ -38,7 +38,7 @@ private func ownItems(_ name: StaticString, _ added: @escaping @Sendable (_ acco
     )
 }
 
-/// What the account that asks has to do with an item.
+/// The viewer's wish and reaction for an item.
 @FieldBindings var itemForViewer: [FieldBinding] {
     field("isWished") { item, scope in
         scope.viewer.map { "EXISTS (SELECT FROM wished_item WHERE account_id = \($0) AND item_id = \(item).id)" } ?? "false"
@@ -49,17 +49,17 @@ private func ownItems(_ name: StaticString, _ added: @escaping @Sendable (_ acco
     }
 }
 
-/// `addToWishlist`: keeps an item in the account's wish list.
+/// `addToWishlist`: adds an item to the wish list.
 let addToWishlist = choice("addToWishlist", { _ in .itemWished }) { item, _, call in
     ["INSERT INTO wished_item (account_id, item_id) VALUES (\(call.account), \(item)) ON CONFLICT DO NOTHING"]
 }
 
-/// `removeFromWishlist`: takes an item out of the list.
+/// `removeFromWishlist`: removes an item from the wish list.
 let removeFromWishlist = choice("removeFromWishlist", { _ in .itemUnwished }) { item, _, call in
     ["DELETE FROM wished_item WHERE account_id = \(call.account) AND item_id = \(item)"]
 }
 
-/// `reactToItem`: says that an item is liked or disliked, or neither.
+/// `reactToItem`: stores or removes the account's reaction to an item.
 let reactToItem = choice("reactToItem", { Reaction($0).message }) { item, input, call in
     switch Reaction(input) {
     case .none: ["DELETE FROM item_reaction WHERE account_id = \(call.account) AND item_id = \(item)"]
@@ -74,7 +74,7 @@ let reactToItem = choice("reactToItem", { Reaction($0).message }) { item, input,
     }
 }
 
-/// What somebody thinks of an item.
+/// The reaction in an input.
 private enum Reaction {
     case none
     case some(String)
@@ -92,7 +92,7 @@ private enum Reaction {
     }
 }
 
-/// A mutation by which an account says something of an item that is in the catalogue.
+/// Creates a mutation by which an account marks an item of the catalogue.
 private func choice(
     _ name: StaticString,
     _ message: @escaping @Sendable (MutationInput) -> Message,

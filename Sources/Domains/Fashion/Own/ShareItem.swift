@@ -5,9 +5,9 @@ import Planner
 import Postgres
 import Sodium
 
-/// `shareItem`: a link to an item that names who shares it, sent to a friend where their e-mail is given.
+/// `shareItem`: creates a link to an item that names the sharing account.
 ///
-/// Of the friend's address there stays a digest, as with invitations.
+/// If a friend's e-mail is given, the link is sent there. As with invitations, only a digest of the friend's address is stored.
 let shareItem = mutation("shareItem", for: .signedIn, in: .fashion) {
     answers("shareUrl")
     changed("item", "CatalogItem")
@@ -31,7 +31,7 @@ let shareItem = mutation("shareItem", for: .signedIn, in: .fashion) {
 }
 
 private func send(_ item: ChosenItem, link: String, to friend: EmailAddress, _ call: MutationCall) async throws(MutationFailure) {
-    // It reaches other people.
+    // Mutations that reach other people require a confirmed e-mail.
     guard call.viewer?.roles.contains(.confirmed) == true else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
     try await call.refuse(
         beyond: call.services.accounts.dailyItemShares,
@@ -52,9 +52,9 @@ private func send(_ item: ChosenItem, link: String, to friend: EmailAddress, _ c
     let outcome = try await call.send(
         OutboxEmail(email, to: .stranger(friend), language: call.language, sender: .account(call.account))
     )
-    // The answer is the same for an unwanted e-mail. Otherwise it would reveal an unconfirmed account.
+    // The answer is the same if the recipient wants no e-mails. Otherwise it would reveal an unconfirmed account.
     if outcome == .bounded { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
-    // Friends who are here have it in their inbox, too. It does not say who it was, so that it need not be taken back when they go.
+    // Friends with an account also get a notification. It does not name the sender, so it can stay when the sender's account is deleted.
     let reader = try await call.first(
         Int64.self,
         "SELECT id FROM account WHERE email = \(friend.text) AND email_verified AND status = 'ACTIVE' AND id <> \(call.account)"

@@ -1,9 +1,11 @@
 import Languages
 import Planner
 
-/// `Query.handpicked`: items in stock for the account that asks, by what is known of its taste, and by tags; for strangers by tags and popularity.
+/// `Query.handpicked`: items in stock, chosen by the viewer's taste and by tags.
+///
+/// For anonymous viewers by tags and popularity.
 @FieldBindings var handpickedItems: [FieldBinding] {
-    // Beyond 500 little fits.
+    // After the first 500 few items fit.
     connection(
         "handpicked",
         "CatalogItem",
@@ -30,17 +32,17 @@ private func picked(_ scope: Scope) -> SQL {
     return "\(items) WHERE ranked.score > 0 AND (cardinality(\(given)) = 0 OR item.tags && \(given))"
 }
 
-/// The most tags that can be given.
+/// The maximum number of tags in the argument.
 private let mostGivenTags = 10
 
-/// The tags that a list is asked for by, each once, in the words of the catalogue.
+/// The requested tags in the catalogue's spelling, without duplicates.
 ///
-/// A subquery, so that they are looked up once for a statement.
+/// A subquery, so that PostgreSQL computes it once per statement.
 func givenTags(_ scope: Scope) -> SQL {
     scope.list("tags", as: .textArray, atMost: mostGivenTags).map { "(SELECT catalog_tags_named(\($0)))" } ?? "'{}'::text[]"
 }
 
-/// Why an item was picked: by which of the signals it has.
+/// The reason for an item: the viewer's signals that it matches.
 private func handpickedReason(_ item: Alias, _ scope: Scope) -> SQL {
     func when(_ signal: StaticString, _ english: StaticString, _ spanish: StaticString) -> SQL {
         "CASE WHEN bool_or(signal.name = \(.literal(signal))) THEN \(BilingualText(english, spanish).literal(in: scope.language)) END"
@@ -71,7 +73,7 @@ private func handpickedReason(_ item: Alias, _ scope: Scope) -> SQL {
         """
 }
 
-/// Whether an item costs what the account that asks wants to spend.
+/// Whether the price of an item is in the viewer's range.
 private func isInPriceRange(_ item: Alias, _ scope: Scope) -> SQL {
     guard let viewer = scope.viewer else { return "false" }
     return """

@@ -1,7 +1,7 @@
 import Languages
 import Planner
 
-/// What goes with chosen clothes, and why.
+/// Accessories that match chosen clothes, and the reasons.
 let outfitBindings: [ObjectBinding] = [
     rows("AccessorySuggestion", in: .fashion) {
         field("position") { row, _ in "\(row).place" }
@@ -19,7 +19,7 @@ let outfitBindings: [ObjectBinding] = [
     }
 }
 
-/// The rules by which an item goes with what is worn, in words: what it is needed for, its colour, what it shares.
+/// The reason for an accessory, from the matched rules: the need, the colour and the shared tags.
 private func outfitReason(_ row: Alias, _ scope: Scope) -> SQL {
     let isSpanish = scope.language.language == .spanish
     let (text, label): (SQL, SQL) = isSpanish ? ("rule.text_es", "term.label_es") : ("rule.text_en", "term.label_en")

@@ -20,7 +20,7 @@ import Postgres
     }
 }
 
-/// The sellers whose report an account may read.
+/// The sellers whose reports an account may read.
 @FieldBindings var sellersOfAccount: [FieldBinding] {
     many("sellers", "Seller", order: .ascending(.bigint) { "\($0).id" }) { account, _ in
         """
@@ -29,17 +29,17 @@ import Postgres
     }
 }
 
-/// `addSellerMember`: lets an account read a seller's report.
+/// `addSellerMember`: allows an account to read a seller's report.
 let addSellerMember = membership("addSellerMember", .sellerMemberAdded) { seller, account in
     "INSERT INTO seller_member (seller_id, account_id) VALUES (\(seller), \(account)) ON CONFLICT DO NOTHING"
 }
 
-/// `removeSellerMember`: takes that back.
+/// `removeSellerMember`: removes that permission.
 let removeSellerMember = membership("removeSellerMember", .sellerMemberRemoved) { seller, account in
     "DELETE FROM seller_member WHERE seller_id = \(seller) AND account_id = \(account)"
 }
 
-/// A mutation by which an administrator says who belongs to a seller.
+/// Creates a mutation by which an administrator changes the members of a seller.
 private func membership(
     _ name: StaticString,
     _ message: Message,

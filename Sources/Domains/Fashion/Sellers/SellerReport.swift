@@ -1,6 +1,6 @@
 import Planner
 
-/// The lines of a report.
+/// The rows of a seller's report.
 let sellerReportBindings: [ObjectBinding] = [
     rows("SellerReportDay", in: .fashion) {
         field("date") { row, _ in "\(row).day" }
@@ -17,7 +17,9 @@ let sellerReportBindings: [ObjectBinding] = [
     columns("clicks", "likes", "wishes")
 }
 
-/// `Query.sellerReport`: what became of a seller's items, for administrators and the seller's people; null for everyone else.
+/// `Query.sellerReport`: clicks, likes and wishes of a seller's items, for administrators and the seller's members.
+///
+/// Null for everyone else.
 @FieldBindings var sellerReport: [FieldBinding] {
     restricted(to: .signedIn, in: .fashion) {
         value("sellerReport", from: reportOfSeller) {
@@ -40,9 +42,9 @@ let sellerReportBindings: [ObjectBinding] = [
     }
 }
 
-/// The days are those of the account's time zone.
+/// The row of the report, with days in the account's time zone.
 ///
-/// What they are about goes to the lists below as a text, since a list of keys cannot hold rows.
+/// The seller and the days go to the lists below as a text, because a list of keys cannot contain rows.
 private let reportOfSeller: FieldBinding.Row = { scope throws(PlanError) in
     guard let viewer = scope.viewer, let seller = try scope.id("sellerId", of: "seller") else { return nil }
     let days = try scope.period(from: "from", to: "to", atMost: 100)
