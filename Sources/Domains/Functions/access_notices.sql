@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- Servers remember for a while who a token belongs to. Whatever changes that is told to all of them, when it is committed: the number of the
--- account and that of the transaction, under which each server confirms that it has heard.
+-- Servers cache the owners of tokens. Every change to them is sent to all servers when it is committed. The notice has the numbers of the
+-- account and of the transaction, and each server confirms it under this text.
 CREATE OR REPLACE FUNCTION tell_access_changed(account_id bigint) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
     notice text := account_id || ' ' || pg_current_xact_id();

@@ -1,7 +1,8 @@
--- Revision 1.
+-- Revision 2.
 
--- When an account last dealt with somebody who reports it. Only an act of the reported account counts, because
--- attackers can do the rest alone with any number of accounts: the account accepted the reporter's request for food, asked for the reporter's food, or left feedback on it.
+-- The last time that an account dealt with its reporter. Only acts of the reported account count, because attackers can do everything else
+-- alone with any number of accounts. The acts are: it accepted the reporter's food request, requested the reporter's food, or left feedback
+-- on it.
 CREATE OR REPLACE FUNCTION last_dealing(reported bigint, reporter bigint, until timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
     SELECT max(dealing.moment) FROM (
         SELECT coalesce(accepted_at, CASE WHEN status IN ('ACCEPTED', 'RESERVED', 'CANCELLED') THEN updated_at END)
@@ -14,7 +15,8 @@ CREATE OR REPLACE FUNCTION last_dealing(reported bigint, reporter bigint, until 
     ) AS dealing (moment) WHERE dealing.moment <= until
 $$;
 
--- A report qualifies if its reporter's account is older than a week, its address is confirmed, and it has dealt with the reported account. When an
+-- A report qualifies if its reporter's account is older than a week, has a confirmed address, and has dealt with the reported account.
+-- After an
 -- administrator has dismissed a report, its reporter needs a newer dealing.
 CREATE OR REPLACE FUNCTION report_qualified() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -34,7 +36,8 @@ $$;
 
 CREATE OR REPLACE TRIGGER report_qualified BEFORE INSERT ON report FOR EACH ROW EXECUTE FUNCTION report_qualified();
 
--- Whether qualified reports of three mailboxes came within a week. How long ago that was makes no difference: an administrator has still to decide.
+-- Whether qualified reports from three mailboxes came within a week. Their age does not matter, because an administrator still has to
+-- decide.
 CREATE OR REPLACE FUNCTION is_restricted_by_reports(reported bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
     RETURN EXISTS (
@@ -48,7 +51,7 @@ BEGIN
 END
 $$;
 
--- Why an account may begin nothing new; NULL where it may. Takes columns of its row.
+-- The reason why an account may not begin anything new, or NULL. Takes columns of the account's row.
 CREATE OR REPLACE FUNCTION restriction_of(number bigint, restricted_at timestamptz) RETURNS account_restriction LANGUAGE plpgsql STABLE AS $$
 BEGIN
     IF restricted_at IS NOT NULL THEN RETURN 'ADMINISTRATOR'; END IF;

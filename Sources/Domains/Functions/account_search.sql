@@ -1,8 +1,11 @@
--- Revision 1.
+-- Revision 2.
 
--- What an administrator types, read as patterns that all match the `account_search_text` of an account: the words and phrases in any order, each
--- anywhere, alternatives in one; behind them what is unwanted. The longest pattern comes first: the index looks for that.
--- No list of names is kept, so no word is corrected, and each may be a part of one.
+-- Converts an administrator's search into patterns that must all match the `account_search_text` of an account. Words and phrases may
+-- appear in
+-- any order and anywhere, and alternatives share a pattern. Unwanted words follow at the end. The longest pattern comes first, because the
+-- index
+-- searches for it.
+-- There is no vocabulary of names, so words are not corrected, and each may match a part of a name.
 CREATE OR REPLACE FUNCTION account_search_patterns(typed text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
     token record;
@@ -11,7 +14,7 @@ DECLARE
     unwanted text[] := '{}';
 BEGIN
     FOR token IN SELECT * FROM search_tokens(typed) LOOP
-        -- Signs mean themselves, but for the quotes of a phrase.
+        -- Escapes all special characters, except for the quotes of a phrase.
         pattern := regexp_replace(btrim(without_marks(token.written), '" '), '([^[:alnum:]])', '\\\1', 'g');
         IF NOT token.is_wanted THEN
             unwanted := unwanted || ('^(?!.*' || pattern || ')');
@@ -25,7 +28,7 @@ BEGIN
 END
 $$;
 
--- How well an account matches such patterns: 2 where each begins a word of the name, 1 where each is somewhere in the name, else 0.
+-- The score of an account for such patterns: 2 if each begins a word of the name, 1 if each is somewhere in the name, else 0.
 CREATE OR REPLACE FUNCTION account_search_score(name text, patterns text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN folded ~ ALL (wanted) THEN 1 + (folded ~ ALL (beginnings))::integer ELSE 0 END
     FROM (

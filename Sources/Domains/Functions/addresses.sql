@@ -1,20 +1,25 @@
--- Revision 3.
+-- Revision 4.
 
--- The place that an address names, as far as the gazetteer knows it: by what people there call it, by its name in another language, or by a short
--- form. A district counts more when the address has its town's name, too, and less than a town when it has not; then what stands later in the
--- address, for addresses go from small to large, and the longer name (“New York” before “York”); then the region's name, then the population.
+-- The place in an address, if the gazetteer knows it: by its local name, by its name in another language, or by a short form.
 --
--- A short form counts only at the end of what stands between commas, numbers left aside: “LA” is a word of half the streets of Spain. Two letters
--- behind something else may also be a state (“Lafayette, LA”), so they are not exact. Only when no name is there as it is written, likeness by
--- trigrams makes up for misspellings: of names about as long, or “park” would be “Park Slope”. An address without any known place is refused by
--- a code of its own.
+-- Places are ranked as follows. A district ranks above a town if the address also contains its town, and below otherwise. Then later words
+-- win, because addresses go from small to large, and then longer names (“New York” before “York”). The last criteria are the name of the
+-- region
+-- and the population.
 --
--- Statements that search near a place are planned for their values; this one would be planned anew with them, which takes longer than it runs.
+-- A short form only counts at the end of a part between commas, ignoring numbers: “LA” is a word in half the streets of Spain. Two letters
+-- after another word may also be a state (“Lafayette, LA”), so they are not an exact match.
+--
+-- Only if no name matches exactly, trigram similarity corrects misspellings. It compares names of similar length only, because otherwise
+-- “park” would match “Park Slope”. An address without any known place raises an error with its own code.
+--
+-- The statements that call this function are planned with their values. This one uses a generic plan, because planning it takes longer than
+-- running it.
 CREATE OR REPLACE FUNCTION address_place(address text, OUT place_id bigint, OUT is_exact boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
     typed text[] := string_to_array(place_words(address), ' ');
-    -- Up to six words that follow each other, and the place of the last in the address.
+    -- Up to six consecutive words, and the position of the last one in the address.
     phrases text[];
     endings integer[];
     tails text[];
@@ -73,7 +78,7 @@ BEGIN
 END
 $$;
 
--- Where that place is.
+-- The point of that place.
 CREATE OR REPLACE FUNCTION address_point(address text) RETURNS cube
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -83,7 +88,7 @@ BEGIN
 END
 $$;
 
--- What a place is called in a language: its name there, or else what people who live there call it.
+-- The name of a place in a language, or else its local name.
 CREATE OR REPLACE FUNCTION name_of_place(number bigint, spoken language) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
 BEGIN
     RETURN (
@@ -94,7 +99,7 @@ BEGIN
 END
 $$;
 
--- That place for people to read: a district with its town.
+-- That place as text for people: a district with its town.
 CREATE OR REPLACE FUNCTION resolved_place(address text) RETURNS TABLE (
     name_en text, name_es text, city text, region text, country_code text, latitude double precision, longitude double precision,
     kind text, match text
@@ -108,8 +113,9 @@ CREATE OR REPLACE FUNCTION resolved_place(address text) RETURNS TABLE (
     FROM address_place(address) AS found JOIN place ON place.id = found.place_id LEFT JOIN place AS town ON town.id = place.town_id
 $$;
 
--- What everybody may know of an exact place: the nearest place of the gazetteer, with its middle. All NULL where none is near, or where the
--- address names none and there are no coordinates.
+-- The public area of an exact place: the nearest place in the gazetteer, with its centre. All columns are NULL if no place is near, or if
+-- the
+-- address has no known place and there are no coordinates.
 CREATE OR REPLACE FUNCTION public_area(
     address text, latitude double precision, longitude double precision,
     OUT area text, OUT area_latitude double precision, OUT area_longitude double precision

@@ -1,14 +1,14 @@
 package import Engine
 import Languages
 
-// Messages that say a limit: `{}` is the number, as the language writes it. They are only told of mistakes, which are not stored.
+// Messages with a limit. `{}` is the number in the format of the language. They are only used in errors, which are not stored.
 extension Message {
     /// A text is too long.
     package static func textTooLong(_ limit: Int) -> Message {
         Message("textTooLong", "At most {} characters", "Como máximo {} caracteres") { [$0.text(of: limit)] }
     }
 
-    /// A number lies outside of what is taken.
+    /// A number is out of range.
     package static func between(_ least: Int, _ most: Int) -> Message {
         Message("between", "From {} to {}", "De {} a {}") { [$0.text(of: least), $0.text(of: most)] }
     }
@@ -18,43 +18,43 @@ extension Message {
         Message("fileAtMost", "At most {}", "Como máximo {}") { [$0.text(ofBytes: bytes)] }
     }
 
-    /// A picture is too large when it is unfolded.
+    /// The decoded image is too large.
     package static func pixelsAtMost(_ pixels: Int, side: Int) -> Message {
         Message("pixelsAtMost", "At most {} pixels, and {} on each side", "Como máximo {} píxeles, y {} por lado") {
             [$0.text(of: pixels), $0.text(of: side)]
         }
     }
 
-    /// Something was done as often within a day as it may be.
+    /// The daily limit is reached.
     package static func atMostDaily(_ limit: Int) -> Message {
         Message("atMostDaily", "At most {} a day. Please try again later", "Como máximo {} al día. Inténtalo de nuevo más tarde") {
             [$0.text(of: limit)]
         }
     }
 
-    /// A number must be above zero, and not larger than another.
+    /// A number must be above zero, and at most `most`.
     package static func aboveZero(upTo most: Int) -> Message {
         Message("aboveZeroUpTo", "More than 0, and at most {}", "Más de 0 y como máximo {}") { [$0.text(of: most)] }
     }
 
-    /// A day has as many entries as it can have.
+    /// A day has the maximum number of entries.
     package static func entriesADay(_ limit: Int) -> Message {
         Message("entriesADay", "At most {} entries a day", "Como máximo {} entradas al día") { [$0.text(of: limit)] }
     }
 
-    /// A list has as many items of people's own as it can have.
+    /// A list has the maximum number of manually added items.
     package static func itemsOnList(_ limit: Int) -> Message {
         Message("itemsOnList", "At most {} items of your own a week", "Como máximo {} artículos propios por semana") {
             [$0.text(of: limit)]
         }
     }
 
-    /// A list has more values than it may.
+    /// A list has too many values.
     package static func valuesAtMost(_ limit: Int) -> Message {
         Message("valuesAtMost", "At most {} values", "Como máximo {} valores") { [$0.text(of: limit)] }
     }
 
-    /// An account has as many keys as it can have.
+    /// An account has the maximum number of API keys.
     package static func tooManyKeys(_ limit: Int) -> Message {
         Message(
             "tooManyKeys",
@@ -63,7 +63,7 @@ extension Message {
         ) { [$0.text(of: limit)] }
     }
 
-    /// A message in both languages with values in the places of `{}`.
+    /// Creates a message in both languages with values for `{}`.
     private init(_ name: StaticString, _ english: StaticString, _ spanish: StaticString, values: (Language) -> [String]) {
         self.init(name, [english, spanish], inserting: [Language.english, .spanish].map(values))
     }

@@ -1,6 +1,6 @@
 package import Engine
 
-// What accounts are told about something with a name: `{}` is the name in the language of the text. Mutations do not confirm anything with them.
+// Notification texts about a named object. `{}` is its name in the language of the text. Mutations do not return these messages.
 extension Message {
     /// A recipe is suggested.
     package static func recipeSuggestedText(english: String, spanish: String) -> Message {
@@ -12,7 +12,7 @@ extension Message {
         Message("itemForYouText", ["They think you may like it: {}", "Cree que puede gustarte: {}"], inserting: [[english], [spanish]])
     }
 
-    /// What is planned for the day: meals with their times.
+    /// The meals planned for the day with their times.
     package static func todaysMealsText(english: String, spanish: String) -> Message {
         Message("todaysMealsText", ["{}", "{}"], inserting: [[english], [spanish]])
     }

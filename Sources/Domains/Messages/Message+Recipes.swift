@@ -1,6 +1,6 @@
 package import Engine
 
-// What is said about recipes, and about what to eat.
+// Messages about recipes and meals.
 extension Message {
     package static let recipeSaved = Message("recipeSaved", "Recipe saved", "Receta guardada")
     package static let recipeUnsaved = Message("recipeUnsaved", "Recipe no longer saved", "La receta ya no está guardada")
@@ -79,7 +79,7 @@ extension Message {
         "Elige tres desayunos, comidas y cenas para esta semana"
     )
 
-    /// All of them, for the one list of messages.
+    /// All messages of this group, for the list of all messages.
     static let recipes = [
         recipeSaved, recipeUnsaved, healthProfileSaved, paceOutOfRange, noPaceToKeep, mealLogged, mealUnlogged, dayNotYet, dayTooEarly,
         dayIsOver, noAmount, mealPlanned, mealMoved, mealReplaced, mealUnplanned, dayIsPast, dayTooFar, pastMealStays, slotTaken,

@@ -1,10 +1,10 @@
 package import Engine
 
-/// What people are told, in both languages: the one catalogue of messages, English before Spanish.
+/// The messages of the product in both languages, English first.
 ///
-/// The English ones are part of the public contract, to the letter.
+/// The English texts are part of the public contract, word for word.
 extension Message {
-    // What was typed wrong.
+    // Invalid input.
     package static let enterTheDetails = Message("enterTheDetails", "Please enter the details", "Introduce los datos")
     package static let fieldIsEmpty = Message("fieldIsEmpty", "This field can not be empty", "Este campo no puede estar vacío")
     package static let invalidDetails = Message(
@@ -146,7 +146,7 @@ extension Message {
         "Este enlace ha caducado o ya se ha usado. Pide uno nuevo"
     )
 
-    // What was done.
+    // Completed actions.
     package static let accountCreated = Message("accountCreated", "Account created successfully", "Cuenta creada correctamente")
     package static let signUpReceived = Message(
         "signUpReceived",
@@ -195,7 +195,7 @@ extension Message {
     )
     package static let accountDeleted = Message("accountDeleted", "Account deleted successfully", "Cuenta eliminada correctamente")
 
-    // What stands for what nobody has said.
+    // The name of an account whose owner gave none.
     package static let newMember = Message("newMember", "New member", "Nuevo miembro")
 
     // Administrators and reports.
@@ -272,7 +272,7 @@ extension Message {
         "Un administrador ha revisado la cuenta que denunciaste. Gracias por tu ayuda."
     )
 
-    // What people say of the app and to whom, and what they are told.
+    // Feedback, invitations, notifications and photos.
     package static let tourCompleted = Message("tourCompleted", "Tour completed", "Recorrido completado")
     package static let friendReferred = Message("friendReferred", "Invitation sent successfully", "Invitación enviada correctamente")
     package static let friendReferredAlready = Message(
@@ -313,7 +313,7 @@ extension Message {
     package static let photoChanged = Message("photoChanged", "Photo changed successfully", "Foto cambiada correctamente")
     package static let photoRemoved = Message("photoRemoved", "Photo removed successfully", "Foto eliminada correctamente")
 
-    // Partners' keys.
+    // API keys of partners.
     package static let apiKeyCreated = Message(
         "apiKeyCreated",
         "Key created successfully. Keep it now: it is not shown again.",
@@ -322,7 +322,7 @@ extension Message {
     package static let apiKeyRevoked = Message("apiKeyRevoked", "Key revoked successfully", "Clave revocada correctamente")
     package static let mustBeInFuture = Message("mustBeInFuture", "Please enter a time in the future", "Introduce un momento futuro")
 
-    // What cannot be done.
+    // Requests that cannot be executed.
     package static let logInFirst = Message("logInFirst", "You have to log in for this.", "Tienes que iniciar sesión para esto.")
     package static let notAllowed = Message("notAllowed", "You are not allowed to do this.", "No tienes permiso para hacer esto.")
     package static let confirmEmailFirst = Message(
@@ -368,7 +368,9 @@ extension Message {
         "Demasiadas peticiones. Inténtalo de nuevo más tarde."
     )
 
-    /// All of them but those with numbers, by their names: what a mutation can confirm, and is stored of it.
+    /// All messages except those with numbers, by name.
+    ///
+    /// A mutation can return these, and its stored result contains their names.
     package static let all: [String: Message] = Dictionary(
         uniqueKeysWithValues: (donations + recipes + groceries + fashion + [
             enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, invalidPhone, visibleLine, visibleText, passwordTooShort,

@@ -4,22 +4,28 @@ import Mail
 import Planner
 import Postgres
 
-/// How an account is written to: columns of its row, and of many that are read with others of it.
+/// The data for e-mailing an account: columns of its row.
 struct AccountContact: Decodable {
     let id: Int64
-    /// What it is called.
+    /// The name of the account.
     let name: String
-    /// Nil for an account without an address, which gets nothing.
+    /// Nil if the account has no e-mail.
+    ///
+    /// It then gets no e-mails.
     let email: String?
-    /// The language that it has chosen.
+    /// The language that the account has chosen, if any.
     let language: Language?
 
-    /// Finds out in the transaction; nil without an account.
+    /// Reads the contact in the transaction.
+    ///
+    /// Nil if the account does not exist.
     static func of(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> AccountContact? {
         try await call.first(AccountContact.self, "SELECT id, name, email, language FROM account WHERE id = \(account)")
     }
 
-    /// Sends an e-mail to the account; `sender` is somebody else who causes it.
+    /// Sends an e-mail to the account.
+    ///
+    /// `sender` is the other person who causes it, if any.
     @discardableResult
     func send(
         _ template: EmailTemplate,
@@ -30,9 +36,9 @@ struct AccountContact: Decodable {
         return try await call.send(OutboxEmail(template, to: .account(id, address), language: language ?? call.language, sender: sender))
     }
 
-    /// Sends an e-mail to the address that the account has just given up.
+    /// Sends an e-mail to the former address of the account.
     ///
-    /// If the account is gone, the e-mail does not name it.
+    /// If the account is deleted, the e-mail does not refer to it.
     func sendToFormerAddress(
         _ template: EmailTemplate,
         wasConfirmed: Bool,
@@ -44,9 +50,9 @@ struct AccountContact: Decodable {
         try await call.send(OutboxEmail(template, to: recipient, language: language ?? call.language))
     }
 
-    /// Welcomes a new account: with the notice that there are meals to choose and, if its address is confirmed already, by e-mail.
+    /// Welcomes a new account: with a notification to choose meals and, if its e-mail is already confirmed, with an e-mail.
     ///
-    /// `EmailConfirmation` welcomes the others later.
+    /// `EmailConfirmation` sends the e-mail to all other accounts later.
     func welcome(_ call: MutationCall) async throws(MutationFailure) {
         try await send(.welcome(name: name, app: call.services.app), call)
         try await Notice.chooseMeals.give(to: id, call)

@@ -3,7 +3,9 @@ import Mail
 import Postgres
 
 extension ScheduledNotice {
-    /// In the morning: what is planned for the day; and on Sundays, until it is done, that there are meals to be chosen for the week.
+    /// The morning notification: the meals planned for the day.
+    ///
+    /// On Sundays it also asks to choose the week's meals, if that is not done yet.
     static let morning = ScheduledNotice(
         kind: .plannedMeals,
         question: { due, _ in
@@ -37,13 +39,15 @@ extension ScheduledNotice {
         }
     )
 
-    /// What an account has to eat on the day, or nothing where it is to choose.
+    /// The meals of an account for the day.
+    ///
+    /// All texts are nil for a reminder to choose meals.
     private struct Morning: Decodable {
         let account: Int64
         /// The meals with their times.
         let englishText: String?
         let spanishText: String?
-        /// Without; e-mails take no colons from others.
+        /// The meals without times, because e-mails accept no colons in other people's texts.
         let english: String?
         let spanish: String?
 
@@ -55,6 +59,6 @@ extension ScheduledNotice {
 }
 
 extension Notice {
-    /// That the meals of the week are to be chosen.
+    /// The reminder to choose the meals of the week.
     static var chooseMeals: Notice { Notice(.plannedMeals, .chooseYourMeals, .chooseYourMealsText, about: nil) }
 }

@@ -3,9 +3,9 @@ import Languages
 import Planner
 import Postgres
 
-/// Something that an account is told, in whatever language it will read it.
+/// A notification for an account, in both languages.
 struct Notice {
-    /// What notices are about.
+    /// The subjects of notifications.
     enum Kind: String, CaseIterable {
         case plannedMeals = "PLANNED_MEALS"
         case recipeSuggestion = "RECIPE_SUGGESTION"
@@ -13,13 +13,13 @@ struct Notice {
         case account = "ACCOUNT"
         case fashion = "FASHION"
 
-        /// The domains that such a notice is made from.
+        /// The domains whose data the notification contains.
         ///
-        /// A key must open them, besides accounts, to see it.
+        /// An API key needs these scopes in addition to accounts to see it.
         var domains: [Domain] {
             switch self {
             case .plannedMeals: [.mealPlans]
-            // The health profile decides among the recipes.
+            // The health profile influences the choice of the recipe.
             case .recipeSuggestion: [.recipes, .mealPlans]
             case .donation: [.donations]
             case .account: []
@@ -28,7 +28,9 @@ struct Notice {
         }
     }
 
-    /// A condition that keeps the notices that credentials open; nil where they open all.
+    /// A condition for the notifications that the credentials can see.
+    ///
+    /// Nil if they can see all kinds.
     static func shown(_ kind: SQL, opens: (Domain) -> Bool) -> SQL? {
         let shut = Kind.allCases.filter { !$0.domains.allSatisfy(opens) }
         guard !shut.isEmpty else { return nil }
@@ -44,7 +46,7 @@ struct Notice {
         return "\(kind) NOT IN (\(.joined(names, separator: ", ")))"
     }
 
-    /// The kinds that credentials open.
+    /// The kinds that the credentials can see.
     static func kinds(opens: (Domain) -> Bool) -> [Kind] { Kind.allCases.filter { $0.domains.allSatisfy(opens) } }
 
     private let kind: Kind
@@ -52,7 +54,7 @@ struct Notice {
     private let text: Message
     private let object: AuditedObject?
 
-    /// A notice about an object.
+    /// Creates a notification about an object.
     init(_ kind: Kind, _ title: Message, _ text: Message, about object: AuditedObject?) {
         self.kind = kind
         self.title = title
@@ -60,12 +62,12 @@ struct Notice {
         self.object = object
     }
 
-    /// Tells an account.
+    /// Sends the notification to an account.
     func give(to account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute(insertion(for: account))
     }
 
-    /// The statement that tells an account, at a moment or, where it is nil, now.
+    /// The statement that stores the notification for an account, at a given time or at the current one.
     func insertion(for account: Int64, at moment: String? = nil) -> BoundStatement {
         """
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at)

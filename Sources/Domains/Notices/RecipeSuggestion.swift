@@ -3,8 +3,9 @@ import Mail
 import Postgres
 
 extension ScheduledNotice {
-    /// The best of the week's suggestions (`suggested_recipes`) that the account has not been told of, else the one where that is longest ago;
-    /// none twice within 30 days.
+    /// Picks the best of the week's suggestions (`suggested_recipes`) that the account has not been notified of.
+    ///
+    /// If there is none, picks the one with the oldest notification. No recipe is repeated within 30 days.
     static let recipeSuggestion = ScheduledNotice(
         kind: .recipeSuggestion,
         question: { due, moment in
@@ -41,7 +42,7 @@ extension ScheduledNotice {
     )
 }
 
-/// A recipe that was chosen for an account.
+/// The recipe chosen for an account.
 private struct SuggestedRecipe: Decodable {
     let account: Int64
     let recipe: Int64

@@ -1,33 +1,37 @@
 import Mail
 import Postgres
 
-/// A kind of notice that is made at a local time, and what it says.
+/// A kind of notification that is sent at a local time, and its contents.
 struct ScheduledNotice: Sendable {
-    /// What one account is told.
+    /// The notification for one account.
     struct Content {
         let account: Int64
         let notice: Notice
-        /// The e-mail that says the same, to the account's name.
+        /// Creates the e-mail with the same contents, addressed to the name of the account.
         let email: (_ name: String) -> EmailTemplate
     }
 
     let kind: Notice.Kind
-    /// The statement that finds what accounts are told, at a moment or, where it is nil, now.
+    /// The statement that finds the contents for the accounts, at a given time or at the current one.
     ///
-    /// An account without a row gets no notice that day.
+    /// An account without a row gets no notification that day.
     let question: @Sendable (_ due: [DueNotice], _ moment: String?) -> BoundStatement
-    /// Puts the rows of the statement into words.
+    /// Converts the rows of the statement into notifications.
     let contents: @Sendable (_ rows: QueryResult, _ app: AppAddress) throws(PostgresError) -> [Content]
 
-    /// The kinds that are made; rows of others wait in `notice_schedule`.
+    /// The kinds that this program sends.
+    ///
+    /// Rows of other kinds stay in `notice_schedule`.
     static let all = [morning, recipeSuggestion]
 }
 
-/// An account that a server has looked at.
+/// An account that a server has processed.
 struct DueNotice: Sendable, Decodable {
     let account: Int64
-    /// Its local day, as PostgreSQL writes it; nil in a time zone that PostgreSQL does not know.
+    /// The local date in PostgreSQL's format.
+    ///
+    /// Nil if PostgreSQL does not know the time zone.
     let localDay: String?
-    /// Whether the notice of that day is to be made.
+    /// Whether the notification of that day is due.
     let isDue: Bool
 }

@@ -2,28 +2,29 @@ import Languages
 public import Mail
 public import Postgres
 
-/// Notices that are made at a local time of each account, by all servers together.
+/// Notifications at a local time of each account.
 ///
-/// `notice_schedule` has the moment at which an account has to be looked at next. A server takes the rows that are due, moves them on and makes
-/// the notices in one transaction. Rows that another server has taken are passed over.
+/// All servers share the work. `notice_schedule` stores the next time to process each account. A server locks the rows that are due,
+/// updates them and creates the notifications in one transaction. It skips rows that another server has locked.
 public enum ScheduledNotices {
-    /// Makes all that is due by the database's clock, for links in e-mails that lead to the app; answers how many notices were made.
+    /// Creates all notifications that are due by the database's clock, and returns their number.
+    ///
+    /// `app` is the address for links in e-mails.
     public static func make(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
         try await make(ScheduledNotice.all, on: pool, app: app, at: nil)
     }
 
-    /// Makes what is due of some kinds, in batches until no more is.
+    /// Creates the due notifications of some kinds in batches, until none are left.
     ///
-    /// What keeps one kind from being made does not keep the others from it.
-    ///
+    /// The failure of one kind does not stop the others.
     /// - Parameters:
     ///   - notices: The kinds.
-    ///   - pool: The lane of changes.
-    ///   - app: Where links in e-mails lead.
-    ///   - moment: The moment to make notices for, as PostgreSQL reads it; nil for the present one by the database's clock.
-    ///   - batchSize: How many accounts a transaction looks at, at most 100.
-    /// - Returns: How many notices were made.
-    /// - Throws: The last failure, after all kinds have been tried.
+    ///   - pool: The pool for writing.
+    ///   - app: The address of the app, for links in e-mails.
+    ///   - moment: The time to create notifications for, in a format that PostgreSQL accepts. Nil for the database's current time.
+    ///   - batchSize: The number of accounts in a transaction, at most 100.
+    /// - Returns: The number of notifications created.
+    /// - Throws: The last error, after all kinds have been tried.
     static func make(
         _ notices: [ScheduledNotice],
         on pool: PostgresPool,
@@ -49,7 +50,7 @@ public enum ScheduledNotices {
         return made
     }
 
-    /// Makes the notices of one batch in a transaction of its own.
+    /// Creates the notifications of one batch in a transaction of its own.
     private static func makeSome(
         _ scheduled: ScheduledNotice,
         on pool: PostgresPool,
@@ -76,10 +77,10 @@ public enum ScheduledNotices {
         }
     }
 
-    /// Looks at the accounts that have waited longest, and sets when to look at them again.
+    /// Selects the accounts that have waited longest, and updates the times to process them again.
     ///
-    /// The accounts are held, too, so that none is deleted meanwhile; one that is being deleted is passed over. The constant limit tells
-    /// PostgreSQL's planner that few rows are changed.
+    /// Also locks the accounts, so that none is deleted meanwhile, and skips those being deleted. The constant limit tells PostgreSQL's
+    /// planner that few rows change.
     private static func taking(_ kind: Notice.Kind, at moment: String?, atMost count: Int) -> BoundStatement {
         """
         WITH waiting AS MATERIALIZED (
@@ -107,7 +108,9 @@ public enum ScheduledNotices {
         """
     }
 
-    /// The addresses of the accounts; `EmailRule` decides who gets an e-mail.
+    /// The contacts of the accounts.
+    ///
+    /// `EmailRule` decides which of them get an e-mail.
     private static func contacts(of accounts: [Int64]) -> BoundStatement {
         """
         SELECT id, name, email, language FROM account
@@ -115,7 +118,7 @@ public enum ScheduledNotices {
         """
     }
 
-    /// The notices, and the e-mails that say the same.
+    /// The statements for the notifications and their e-mails.
     private static func insertions(
         of contents: [ScheduledNotice.Content],
         to contacts: [AccountContact],

@@ -1,7 +1,9 @@
 import Planner
 
-/// The address of a maps application that shows the way to a place: from the argument `from`, or else from where the person is; the argument
-/// `provider` says which one.
+/// The URL of a maps application with directions to a place.
+///
+/// The argument `from` is the start. Without it the application starts from the person's location. The argument `provider` chooses the
+/// application.
 ///
 /// Sources: https://developers.google.com/maps/documentation/urls/get-started#directions-action,
 /// https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html

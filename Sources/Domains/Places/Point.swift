@@ -1,8 +1,9 @@
 import Planner
 
 extension Scope {
-    /// A point on the earth given as `{latitude, longitude}` in degrees, in the form in which distances are computed; nil when it is absent
-    /// or null.
+    /// The point of an argument `{latitude, longitude}` in degrees, in the form for computing distances.
+    ///
+    /// Nil if it is absent or null.
     func point(_ path: String) throws(PlanError) -> SQL? {
         guard isPresent(path) else { return nil }
         guard let latitude = try number(path + ".latitude", in: -90...90),

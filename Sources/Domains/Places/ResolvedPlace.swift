@@ -1,9 +1,9 @@
 import Planner
 
-/// The place of the gazetteer that an address was resolved to, as a relation of one row.
+/// The gazetteer's place for an address, as a relation of one row.
 func placeOfAddress(_ address: SQL) -> SQL { "SELECT * FROM resolved_place(\(address))" }
 
-/// `ResolvedPlace`, over that relation.
+/// The fields of `ResolvedPlace`.
 @FieldBindings var placeFields: [FieldBinding] {
     texts("name")
     columns("city", "region", "countryCode", "kind", "match")

@@ -1,6 +1,6 @@
 import Planner
 
-/// A nutrient with its unit, and how much of it a day is taken for enough.
+/// A nutrient with its unit and its recommended daily amount.
 ///
 /// The amounts are those of the FDA for adults and children from the age of 4: 21 CFR 101.9(c)(8)(iv) for vitamins and minerals, (c)(9) for
 /// cholesterol.
@@ -49,12 +49,12 @@ struct DailyValue: Sendable {
     /// The unit of a row's nutrient.
     static func unit(of row: Alias) -> SQL { "\(constant(\.unit)) ->> \(row).nutrient::text" }
 
-    /// How much of the daily value a row's amount is, in percent.
+    /// The amount of a row in percent of the daily value.
     static func percent(of row: Alias) -> SQL {
         "round(100 * \(row).amount / (\(constant(\.amount)) ->> \(row).nutrient::text)::numeric, 1)"
     }
 
-    /// A fact by nutrient.
+    /// The values of a property by nutrient, as a constant.
     private static func constant(_ fact: KeyPath<DailyValue, StaticString>) -> SQL {
         .constant(all.map { (.literal($0.nutrient), .literal($0[keyPath: fact])) })
     }

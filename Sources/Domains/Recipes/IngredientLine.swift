@@ -1,7 +1,7 @@
 import Languages
 import Planner
 
-/// A line of a recipe as it is printed: “2 tablespoons olive oil, chopped”, “3 cebollas, bien picadas”.
+/// The text of an ingredient line in a recipe: “2 tablespoons olive oil, chopped”, “3 cebollas, bien picadas”.
 struct IngredientLine {
     /// The row of `recipe_ingredient`.
     let row: Alias
@@ -22,7 +22,9 @@ struct IngredientLine {
             """
     }
 
-    /// The number, with a fraction where people write one; metric units have decimals.
+    /// The number, with a common fraction where one is usual.
+    ///
+    /// Metric units have decimals.
     private var amount: SQL {
         let fraction =
             "replace(substring(trim_scale(\(quantity))::text FROM '[.].*'), '.', \(BilingualText(".", ",").literal(in: language)))" as SQL
@@ -38,7 +40,7 @@ struct IngredientLine {
             """
     }
 
-    /// A whole number in the groups in which the language writes its digits, as `Language.text(of:)` does.
+    /// A whole number with the digit grouping of the language, as in `Language.text(of:)`.
     private func grouped(_ number: SQL) -> SQL {
         let fewest: SQL = language.language == .spanish ? "10000" : "1000"
         return """
@@ -47,15 +49,17 @@ struct IngredientLine {
             """
     }
 
-    /// What the signs stand for: a third is stored as 0.333, and sources round it to 0.33.
+    /// The fraction signs and their ranges.
+    ///
+    /// A third is stored as 0.333, and sources round it to 0.33.
     private static let fractions: [(sign: StaticString, range: SQL)] = [
         ("⅛", "0.12 AND 0.13"), ("¼", "0.245 AND 0.255"), ("⅓", "0.33 AND 0.338"),
         ("½", "0.495 AND 0.505"), ("⅔", "0.66 AND 0.672"), ("¾", "0.745 AND 0.755"),
     ]
 
-    /// What it is an amount of, in the number that fits: “3 onions”, “500 g potatoes”, “1 tablespoon lemon”, “2 celery sticks”.
+    /// The name of the ingredient in the right number: “3 onions”, “500 g potatoes”, “1 tablespoon lemon”, “2 celery sticks”.
     ///
-    /// An ingredient without such forms, as imports bring them, goes by its name without the capital letter.
+    /// Imported ingredients have no such forms. They use their name without the capital letter.
     private var name: SQL {
         func of(_ english: SQL, _ spanish: SQL) -> SQL { language.language == .spanish ? spanish : english }
         let label = of("named.name_en", "named.name_es")

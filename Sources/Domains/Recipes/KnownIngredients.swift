@@ -2,7 +2,9 @@ import Engine
 import Postgres
 
 extension MutationInput {
-    /// The ingredients that a list of ids names, each once, in their order; nil when they are not given.
+    /// The ingredients in a list of ids, in order and without duplicates.
+    ///
+    /// Nil if the list is not given.
     func ingredients(
         _ field: String,
         _ call: MutationCall,

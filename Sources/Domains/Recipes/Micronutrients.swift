@@ -1,7 +1,7 @@
 import GraphQL
 import Planner
 
-/// Vitamins, minerals and cholesterol: of a serving of a recipe, and of 100 g of an ingredient.
+/// Vitamins, minerals and cholesterol, for a serving of a recipe and for 100 g of an ingredient.
 let micronutrientBindings: [ObjectBinding] = [
     rows("Micronutrient", in: .recipes) {
         columns("nutrient", "amount")
@@ -10,7 +10,7 @@ let micronutrientBindings: [ObjectBinding] = [
     }
 ]
 
-/// `Nutrition.micronutrients`: what a serving holds.
+/// `Nutrition.micronutrients`: the amounts in a serving.
 let micronutrientsPerServing = micronutrients("micronutrients") { recipe in
     """
     SELECT total.nutrient, round(total.amount / recipe.servings, 3) AS amount \
@@ -23,7 +23,7 @@ let micronutrientsPer100g = micronutrients("micronutrientsPer100g") { ingredient
     "SELECT nutrient, amount FROM ingredient_nutrient WHERE ingredient_id = \(ingredient)"
 }
 
-/// `DailyTotals.micronutrients`: what all entries of a day hold together, as far as it is known.
+/// `DailyTotals.micronutrients`: the known amounts in all entries of a day.
 let micronutrientsOfDay = micronutrients("micronutrients") { day in
     """
     SELECT logged.nutrient, round(sum(logged.amount), 3) AS amount \
@@ -32,7 +32,7 @@ let micronutrientsOfDay = micronutrients("micronutrients") { day in
     """
 }
 
-/// The nutrients of an object, in the order of the enum.
+/// The nutrients of an object in the order of the enum.
 private func micronutrients(_ name: StaticString, from relation: @escaping @Sendable (_ key: SQL) -> SQL) -> [FieldBinding] {
     many(name, "Micronutrient", order: .ascending(.enumeration("nutrient")) { "\($0).nutrient" }) { key, _ throws(PlanError) in
         guard let key else { throw PlanError("\(name) stand below an object.", code: .internal) }

@@ -1,6 +1,6 @@
 public import Planner
 
-/// Recipes with what they are made of and what people say of them.
+/// Recipes with their ingredients, steps and reviews.
 public let recipeBindings: [ObjectBinding] = [
     object("Recipe", table: "recipe", in: .recipes, listed: isSafe) {
         id()
@@ -59,7 +59,7 @@ public let recipeBindings: [ObjectBinding] = [
             "recipes",
             "Recipe",
             orders: recipeOrders,
-            // No ingredient has the largest integer; a larger id would be an error instead of nothing found.
+            // No ingredient has the largest integer as its id. A larger id would raise an error and not just find nothing.
             link: { recipe, ingredient in "\(recipe).ingredient_ids @> ARRAY[least(\(ingredient), 2147483647)::integer]" },
             plansWithValues: true
         )
@@ -67,7 +67,9 @@ public let recipeBindings: [ObjectBinding] = [
     },
 ]
 
-/// The columns of `Nutrients`, of which a table can hold several sets that differ by a prefix.
+/// The columns of `Nutrients`.
+///
+/// A table can contain several sets with different prefixes.
 private func nutrients(prefix: StaticString) -> [FieldBinding] {
     columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg", prefix: prefix)
 }

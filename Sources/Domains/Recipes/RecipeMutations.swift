@@ -1,4 +1,4 @@
 import Engine
 
-/// What clients can change about recipes.
+/// The mutations of recipes.
 let recipeMutations: [Mutation] = [saveRecipe, unsaveRecipe]

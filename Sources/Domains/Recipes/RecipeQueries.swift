@@ -1,6 +1,6 @@
 public import Planner
 
-/// Where questions about recipes begin.
+/// The queries of recipes.
 @FieldBindings public var recipeQueries: [FieldBinding] {
     byID("recipe", "Recipe")
     connection(
@@ -22,13 +22,15 @@ public import Planner
     connection("ingredients", "Ingredient", orders: ingredientOrders, search: ingredientSearch, filter: ingredientFilter)
 }
 
-/// Among recipes that match alike, the one that has most of the chosen ingredients, or else the best rated one comes first.
+/// Search for recipes.
+///
+/// Equally good matches are sorted by the number of chosen ingredients, or else by rating.
 let recipeSearch = search("filter.search", in: "'{RECIPES}'") { scope throws(PlanError) in
     guard let chosen = try chosenIngredients(scope) else { return [rating] }
     return mostMatched(chosen)
 }
 
-/// “Tomato” before “Tomato paste”: both begin with what was typed.
+/// Shorter names come first: “Tomato” before “Tomato paste”.
 private let ingredientSearch = search("search", in: "'{INGREDIENTS}'") { scope in
     let language = scope.language
     return [.ascending(.integer) { "length(\($0.text("name", in: language)))" }, .alphabetical("name", in: language)]
@@ -57,17 +59,19 @@ private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(Plan
     scope.filterRange("filter.fatG", "\(recipe).serving_fat_g")
     scope.filterRange("filter.saturatedFatG", "\(recipe).serving_saturated_fat_g")
     scope.filterRange("filter.sodiumMg", "\(recipe).serving_sodium_mg")
-    // In whole cents, so that the column stands alone and an index can tell.
+    // Compared in whole cents, so that the bare column can use an index.
     scope.filter("filter.costPerServing.min", as: .numeric) { "\(recipe).serving_cost_minor >= ceil(\(cents($0)))::bigint" }
     scope.filter("filter.costPerServing.max", as: .numeric) { "\(recipe).serving_cost_minor <= floor(\(cents($0)))::bigint" }
     scope.filter("filter.maxMinutes", as: .integer) { "\(recipe).minutes <= \($0)" }
     try matchIngredients(recipe, scope)
 }
 
-/// Dollars as cents within the bounds of a `bigint`; less than nothing costs as much as nothing else.
+/// Dollars in cents, limited to the range of a `bigint`.
+///
+/// All negative amounts are equal.
 private func cents(_ dollars: SQL) -> SQL { "least(greatest(\(dollars) * 100, -1), 9e18)" }
 
-/// Keeps the recipes with enough of the chosen ingredients.
+/// Keeps recipes with enough of the chosen ingredients.
 private func matchIngredients(_ recipe: Alias, _ scope: Scope) throws(PlanError) {
     guard let chosen = try chosenIngredients(scope) else { return }
     scope.markPageDear()
@@ -80,15 +84,17 @@ private func matchIngredients(_ recipe: Alias, _ scope: Scope) throws(PlanError)
     }
 }
 
-/// The numbers of the chosen ingredients; nil when none is chosen.
+/// The numbers of the chosen ingredients.
+///
+/// Nil if none are chosen.
 private func chosenIngredients(_ scope: Scope) throws(PlanError) -> SQL? {
     try scope.ids("filter.ingredientIds", of: "ingredient", atMost: 50)
 }
 
-/// How many of the chosen ingredients a recipe has.
+/// The number of chosen ingredients in a recipe.
 private func matched(_ recipe: Alias, _ chosen: SQL) -> SQL { "icount(\(recipe).ingredient_ids & ingredient_set(\(chosen)))" }
 
-/// How many ingredients of a recipe are not chosen.
+/// The number of a recipe's ingredients that are not chosen.
 private func missing(_ recipe: Alias, _ chosen: SQL) -> SQL { "\(recipe).ingredient_count - \(matched(recipe, chosen))" }
 
 /// `RecipeOrder`.
@@ -107,11 +113,13 @@ let recipeOrders = Orders.by(
         "MINUTES": .ascending { _ in [.ascending(.integer) { "\($0).minutes" }] },
         "RATING": .descending { _ in [rating] },
     ],
-    // Wrong ids were refused by the filter.
+    // The filter has already rejected invalid ids.
     default: { scope in (try? chosenIngredients(scope)) == nil ? "NEWEST" : "BEST_MATCH" }
 )
 
-/// Among recipes with as many matches, those with the fewest ingredients miss the fewest.
+/// The most matches first.
+///
+/// Among equals, recipes with the fewest ingredients lack the fewest.
 private func mostMatched(_ chosen: SQL) -> [SortKey] {
     [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { "\($0).ingredient_count" }]
 }

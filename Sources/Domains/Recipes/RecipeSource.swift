@@ -1,9 +1,9 @@
 import Planner
 
-/// Where an imported recipe comes from.
+/// The source of an imported recipe.
 @FieldBindings var recipeSource: [FieldBinding] {
     value("source", when: { recipe, _ in "\(recipe).source_key IS NOT NULL" }) {
-        // Never missing where there is a source.
+        // Never null if the recipe has a source.
         field("provider") { recipe, _ in "coalesce(\(recipe).source_provider, '')" }
         field("key") { recipe, _ in "coalesce(\(recipe).source_key, '')" }
         columns("name", prefix: "source_")

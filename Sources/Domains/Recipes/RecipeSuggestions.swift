@@ -1,7 +1,7 @@
 import Languages
 import Planner
 
-/// Recipes for the account that asks, and why.
+/// Recipes suggested to the viewer, with reasons.
 let recipeSuggestionBindings: [ObjectBinding] = [
     rows("RecipeSuggestion", in: .recipes) {
         columns("position")
@@ -34,7 +34,7 @@ let recipeSuggestionBindings: [ObjectBinding] = [
     }
 ]
 
-/// What is suggested to the account that asks; the same at the root and beside the account.
+/// The suggestions for the viewer, which are the same at the root and below the account.
 @FieldBindings var suggestedRecipes: [FieldBinding] {
     many("suggestedRecipes", "RecipeSuggestion", order: .ascending(.integer) { "\($0).position" }) { _, scope throws(PlanError) in
         func cents(_ bound: String, _ rounding: (SQL) -> SQL) -> SQL {
@@ -43,7 +43,7 @@ let recipeSuggestionBindings: [ObjectBinding] = [
         let viewer = scope.viewer ?? "NULL"
         let withAvoided: SQL = includesAvoided(scope) ? "true" : "false"
         let count = try scope.number("first", in: 1...20) ?? "10"
-        // The health profile is part of meal plans.
+        // The health profile belongs to the meal plan scope.
         let energy: SQL = scope.opens(.mealPlans) ? "daily_energy(\(viewer)::bigint)" : "NULL"
         return """
             SELECT * FROM best_recipes(\(viewer)::bigint, \(today(scope)), \(cents("min") { "ceil(\($0))" })::bigint, \
@@ -52,7 +52,9 @@ let recipeSuggestionBindings: [ObjectBinding] = [
     }
 }
 
-/// What of some facts holds, one sentence after the other; a fact can end with a text of the row.
+/// A text with one sentence for each condition that holds.
+///
+/// A sentence can end with a text of the row.
 func reason(_ facts: [(condition: SQL, text: BilingualText, ending: SQL?)], in scope: Scope) -> SQL {
     let sentences = facts.map { fact -> SQL in
         let text = fact.text.literal(in: scope.language)

@@ -3,17 +3,17 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `saveRecipe`: keeps a recipe in the account's list.
+/// `saveRecipe`: saves a recipe for the account.
 let saveRecipe = keeping("saveRecipe", .recipeSaved) { recipe, account in
     "INSERT INTO saved_recipe (recipe_id, account_id) VALUES (\(recipe), \(account)) ON CONFLICT DO NOTHING"
 }
 
-/// `unsaveRecipe`: takes a recipe out of the list.
+/// `unsaveRecipe`: removes a saved recipe.
 let unsaveRecipe = keeping("unsaveRecipe", .recipeUnsaved) { recipe, account in
     "DELETE FROM saved_recipe WHERE recipe_id = \(recipe) AND account_id = \(account)"
 }
 
-/// A mutation by which an account keeps a recipe, or no longer.
+/// Creates a mutation that saves a recipe or removes it.
 private func keeping(
     _ name: StaticString,
     _ message: Message,
@@ -29,7 +29,7 @@ private func keeping(
     }
 }
 
-/// The recipes that an account has saved, for itself alone.
+/// The saved recipes of an account, for that account only.
 @FieldBindings var recipesOfAccount: [FieldBinding] {
     connection(
         "savedRecipes",
@@ -44,7 +44,7 @@ private func keeping(
     )
 }
 
-/// Whether the account that asks has saved a recipe.
+/// Whether the viewer has saved a recipe.
 @FieldBindings var recipeForViewer: [FieldBinding] {
     field("isSaved") { recipe, scope in
         scope.viewer.map { "EXISTS (SELECT FROM saved_recipe WHERE recipe_id = \(recipe).id AND account_id = \($0))" } ?? "false"

@@ -1,24 +1,24 @@
 import Languages
 import Planner
 
-/// How a unit is written between an amount and what it is an amount of: the `tablespoons` of “2 tablespoons olive oil”.
+/// The words for a unit between an amount and an ingredient: the `tablespoons` of “2 tablespoons olive oil”.
 struct UnitWords: Sendable {
-    /// Which form of an ingredient's name follows.
+    /// The form of the ingredient's name that follows.
     enum Naming: Sendable {
         /// Pieces: “3 onions”, “2 celery sticks”.
         case counted
-        /// What is weighed: “500 g potatoes”, “150 g celery”.
+        /// A weight: “500 g potatoes”, “150 g celery”.
         case weighed
-        /// A part of one: “1 tablespoon lemon”, “3 slices lemon”.
+        /// A part of an ingredient: “1 tablespoon lemon”, “3 slices lemon”.
         case taken
     }
 
-    /// A value of `measurement_unit`, perhaps with the aisle whose ingredients have words of their own: `SLICE BAKERY`.
+    /// A value of `measurement_unit`, optionally with an aisle whose ingredients use other words: `SLICE BAKERY`.
     let unit: StaticString
     let naming: Naming
-    /// Whether amounts have decimals and no fractions.
+    /// Whether amounts have decimals, not fractions.
     let isMetric: Bool
-    /// The words for one or less, up to the ingredient's name.
+    /// The words for one or less, including the space before the ingredient's name.
     let one: BilingualText
     /// The words for more than one.
     let many: BilingualText
@@ -27,7 +27,7 @@ struct UnitWords: Sendable {
         (self.unit, self.naming, self.one, self.many, isMetric) = (unit, naming, one, many, false)
     }
 
-    /// A metric unit's symbol, which has no plural.
+    /// Creates a metric unit with a symbol that has no plural.
     init(_ unit: StaticString, _ naming: Naming, _ symbol: BilingualText) {
         (self.unit, self.naming, one, many, isMetric) = (unit, naming, symbol, symbol, true)
     }
@@ -67,12 +67,12 @@ struct UnitWords: Sendable {
         UnitWords("PINCH", .taken, one: BilingualText("pinch of ", "pizca de "), many: BilingualText("pinches of ", "pizcas de ")),
     ]
 
-    /// What exactly one of a unit is called where that is no number: “a pinch of salt”.
+    /// The text for exactly one of a unit that uses no number: “a pinch of salt”.
     static let single = [Label("PINCH", "a pinch of ", "una pizca de ")]
 }
 
 extension UnitWords {
-    /// The words for a line of a recipe and the row of its ingredient.
+    /// The words for an ingredient line and the row of its ingredient.
     static func words(_ line: Alias, of ingredient: SQL, isSeveral: SQL, in language: TextLanguage) -> SQL {
         func found(_ words: KeyPath<UnitWords, BilingualText>) -> SQL {
             let constant = SQL.constant(all.map { (.literal($0.unit), $0[keyPath: words].literal(in: language)) })
@@ -81,7 +81,7 @@ extension UnitWords {
         return "CASE WHEN \(isSeveral) THEN \(found(\.many)) ELSE \(found(\.one)) END"
     }
 
-    /// A condition for lines whose unit has a property.
+    /// The condition that the unit of a line has a property.
     static func hold(_ line: Alias, where property: (UnitWords) -> Bool) -> SQL {
         let units = all.filter(property).map { (name: SQL.literal($0.unit), text: "''" as SQL) }
         return "\(SQL.constant(units)) ? \(line).unit::text"

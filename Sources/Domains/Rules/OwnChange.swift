@@ -2,15 +2,17 @@ import Engine
 import GraphQL
 import Planner
 
-/// A mutation by which an account changes one thing of its own, and is answered that thing and itself.
+/// Creates a mutation by which an account changes one object of its own.
+///
+/// The payload contains the object and the account.
 ///
 /// - Parameters:
 ///   - name: The mutation.
-///   - field: The payload's field for the thing.
-///   - type: The thing's type.
-///   - table: Where it is stored.
-///   - domain: The domain that a partner's key must open.
-///   - change: Makes the change, and answers the thing's number and what to say.
+///   - field: The payload's field for the object.
+///   - type: The object's type.
+///   - table: The object's table.
+///   - domain: The domain that an API key needs.
+///   - change: Makes the change, and returns the object's number and the message.
 /// - Returns: The mutation, for its domain's list.
 func ownChange(
     _ name: StaticString,

@@ -1,14 +1,14 @@
-/// What the texts that people type may consist of, wherever they type them.
+/// The characters that texts from people may contain.
 ///
-/// No controls, and nothing that turns the direction of the writing around it about: others would see something else than what is there.
-/// Characters that are newer than the program are none of these.
+/// Control characters and characters that change the writing direction are rejected, because other readers would see a different text.
+/// Unicode characters that are newer than the program are accepted.
 package enum TextForm: Sendable {
     /// One line, such as a name.
     case line
     /// Lines and paragraphs, such as a comment.
     case paragraphs
 
-    /// Whether a text has the form, and something in it to see.
+    /// Whether a text has the form and contains a visible character.
     func admits(_ text: String) -> Bool {
         var hasVisible = false
         for scalar in text.unicodeScalars {
@@ -17,7 +17,7 @@ package enum TextForm: Sendable {
                 guard self == .paragraphs, scalar == "\n" || scalar == "\t" else { return false }
             case .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: return false
             case .format:
-                // Embeddings, overrides and isolates of the writing direction; the marks that single words need may stay.
+                // Rejects embeddings, overrides and isolates of the writing direction. The marks that single words need are allowed.
                 if (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value) { return false }
             case .spaceSeparator, .nonspacingMark, .enclosingMark: continue
             default: hasVisible = hasVisible || !scalar.properties.isDefaultIgnorableCodePoint

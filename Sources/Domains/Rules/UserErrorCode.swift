@@ -1,10 +1,10 @@
 package import Engine
 
-/// What a person can do wrong, as programs tell it apart: the values of the schema's enum of this name, which describes them.
+/// The codes of user errors: the values of the schema's enum of this name, which describes them.
 ///
-/// A new one is a case here, a value with a description there, and a row in `docs/user-errors.md`; tests compare.
+/// A new code needs a case here, a value with a description in the schema, and a row in `docs/user-errors.md`. Tests compare them.
 package enum UserErrorCode: String, Sendable, CaseIterable {
-    // A field that was typed.
+    // Input fields.
     case blank = "BLANK"
     case invalid = "INVALID"
     case unsupportedCharacters = "UNSUPPORTED_CHARACTERS"
@@ -14,7 +14,7 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case notInFuture = "NOT_IN_FUTURE"
     case unsupportedLanguage = "UNSUPPORTED_LANGUAGE"
     case unknownTimeZone = "UNKNOWN_TIME_ZONE"
-    // A file.
+    // Files.
     case unsupportedFileType = "UNSUPPORTED_FILE_TYPE"
     case damagedFile = "DAMAGED_FILE"
     case fileTooLarge = "FILE_TOO_LARGE"
@@ -36,7 +36,7 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case identityTokenRefused = "IDENTITY_TOKEN_REFUSED"
     case identityUnconfirmed = "IDENTITY_UNCONFIRMED"
     case identityNotAllowed = "IDENTITY_NOT_ALLOWED"
-    // What has been done already, or may not be done.
+    // Repeated or forbidden actions.
     case alreadyReported = "ALREADY_REPORTED"
     case alreadyResolved = "ALREADY_RESOLVED"
     case alreadyInvited = "ALREADY_INVITED"
@@ -44,7 +44,7 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case lastAdmin = "LAST_ADMIN"
     case dailyLimitReached = "DAILY_LIMIT_REACHED"
     case tooManyKeys = "TOO_MANY_KEYS"
-    // Food that is given away.
+    // Donations.
     case tooPrecise = "TOO_PRECISE"
     case unknownPlace = "UNKNOWN_PLACE"
     case foodUnavailable = "FOOD_UNAVAILABLE"
@@ -56,21 +56,21 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case underReview = "UNDER_REVIEW"
     case promisedAlready = "PROMISED_ALREADY"
     case unitInUse = "UNIT_IN_USE"
-    // What is eaten.
+    // Meals.
     case dayIsOver = "DAY_IS_OVER"
     case dayIsFull = "DAY_IS_FULL"
     case slotTaken = "SLOT_TAKEN"
-    // What is bought.
+    // Grocery lists.
     case unknownMeasure = "UNKNOWN_MEASURE"
     case listIsFull = "LIST_IS_FULL"
     case notInRecipe = "NOT_IN_RECIPE"
-    // What is worn.
+    // Fashion.
     case outOfStock = "OUT_OF_STOCK"
     case alreadyShared = "ALREADY_SHARED"
 }
 
 extension UserError {
-    /// A mistake of a kind that the product knows.
+    /// Creates an error with a code of the product.
     package init(_ code: UserErrorCode, _ message: Message, _ field: String...) {
         self.init(Code(code.rawValue), message, path: field)
     }

@@ -1,8 +1,8 @@
 package import Engine
 
-/// Gathers what a person typed wrong, so that all of it is told at once.
+/// A collection of input errors, so that a response reports all of them at once.
 package struct UserErrors {
-    /// What was typed wrong, and what is said of it on the whole where that is not the same as for other mistakes.
+    /// An error, and the payload's message if the error has its own.
     private struct Mistake {
         let code: UserErrorCode
         let error: UserError
@@ -11,35 +11,39 @@ package struct UserErrors {
 
     private var mistakes: [Mistake] = []
 
-    /// Nothing wrong so far.
+    /// Creates an empty collection.
     package init() {}
 
-    /// Notes a mistake; its message says what would be right, and `summary` is the payload's message where a mistake has its own.
+    /// Adds an error.
+    ///
+    /// `message` says how to correct the input, and `summary` is the payload's message if the error has its own.
     package mutating func add(_ code: UserErrorCode, _ message: Message, _ field: String, summary: Message? = nil) {
         mistakes.append(Mistake(code: code, error: UserError(code, message, field), summary: summary))
     }
 
-    /// Whether nothing is wrong so far.
+    /// Whether there are no errors so far.
     package var isEmpty: Bool { mistakes.isEmpty }
 
-    /// Notes the mistakes in an input object that is a field itself.
+    /// Adds the errors of an input object that is itself a field.
     package mutating func add(_ inner: UserErrors, in field: String) {
         mistakes += inner.mistakes.map { Mistake(code: $0.code, error: $0.error.inside(field), summary: $0.summary) }
     }
 
-    /// Whether something is wrong with a field so far.
+    /// Whether a field has an error so far.
     package func concerns(_ field: String) -> Bool { mistakes.contains { $0.error.field == [field] } }
 
-    /// A text that must not be blank, without white space around it; notes when it is blank, too long, or has not the form.
+    /// Reads a required text without surrounding white space.
+    ///
+    /// Adds an error if it is blank, too long or contains invalid characters.
     ///
     /// - Parameters:
     ///   - input: The input.
     ///   - field: The field.
-    ///   - limit: The most characters, counted as Unicode scalars, as PostgreSQL counts them.
-    ///   - form: What it may consist of.
-    ///   - blank: What to say when it is blank.
-    ///   - exceeded: What to say on the whole when it is too long.
-    /// - Returns: The text; empty when something is wrong with it.
+    ///   - limit: The maximum number of Unicode scalars, which PostgreSQL counts too.
+    ///   - form: The allowed characters.
+    ///   - blank: The message if the text is blank.
+    ///   - exceeded: The payload's message if the text is too long.
+    /// - Returns: The text, or an empty text if it is invalid.
     package mutating func required(
         _ input: MutationInput,
         _ field: String,
@@ -55,12 +59,14 @@ package struct UserErrors {
         return checked(text, field, atMost: limit, as: form, exceeded: exceeded) ?? ""
     }
 
-    /// A text that may be absent; blank is the same as absent.
+    /// Reads an optional text.
+    ///
+    /// A blank text counts as absent.
     package mutating func optional(_ input: MutationInput, _ field: String, atMost limit: Int, as form: TextForm = .line) -> String? {
         input.typed(field).flatMap { checked($0, field, atMost: limit, as: form) }
     }
 
-    /// How many stars somebody gives, from 1 to 5; notes when none are chosen, or others.
+    /// Reads a rating of 1 to 5 stars, and adds an error if it is absent or out of range.
     package mutating func stars(_ input: MutationInput, _ field: String = "stars") -> Int64 {
         let stars = input.integer(field) ?? 0
         if stars == 0 {
@@ -71,7 +77,7 @@ package struct UserErrors {
         return stars
     }
 
-    /// A number that may be absent; notes when it lies outside a range.
+    /// Reads an optional number, and adds an error if it is out of range.
     package mutating func number(_ input: MutationInput, _ field: String, in range: ClosedRange<Int>) -> Double? {
         guard let number = input.number(field) else { return nil }
         guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else {
@@ -81,10 +87,10 @@ package struct UserErrors {
         return number
     }
 
-    /// An amount that may be absent; notes when it is not above zero, or larger than another.
+    /// Reads an optional amount, and adds an error if it is not above zero or exceeds the maximum.
     package mutating func amount(_ input: MutationInput, _ field: String, upTo most: Int) -> Double? {
         guard let amount = input.number(field) else { return nil }
-        // What rounds to nothing is nothing.
+        // An amount that rounds to zero counts as zero.
         guard amount >= 0.005, amount <= Double(most) else {
             add(.outOfRange, .aboveZero(upTo: most), field)
             return nil
@@ -99,7 +105,7 @@ package struct UserErrors {
         as form: TextForm,
         exceeded: Message? = nil
     ) -> String? {
-        // Forms of web pages end lines with two characters.
+        // HTML forms end lines with two characters.
         let text = form == .paragraphs ? text.replacing("\r\n", with: "\n") : text
         guard text.unicodeScalars.count <= limit else {
             add(.tooLong, .textTooLong(limit), field, summary: exceeded)
@@ -112,25 +118,27 @@ package struct UserErrors {
         return text
     }
 
-    /// Goes on when nothing is wrong; otherwise refuses, and asks for the details where fields were left blank.
+    /// Throws if there are errors.
+    ///
+    /// If required fields are blank, the payload's message asks for the details.
     package func check() throws(MutationFailure) {
         guard !mistakes.isEmpty else { return }
         throw .refused(mistakes.map(\.error), message: summary)
     }
 
-    /// What is said of all of them: that something is missing, or what is said of each alike.
+    /// The payload's message for all errors: a request for missing details, or the message that all errors share.
     private var summary: Message {
         if mistakes.contains(where: { $0.code == .blank }) { return .enterTheDetails }
         let summaries = Set(mistakes.map { $0.summary ?? .invalidDetails })
         return summaries.count == 1 ? summaries.first ?? .invalidDetails : .invalidDetails
     }
 
-    /// Goes on when nothing is wrong; otherwise refuses, and says the same on the whole whatever it is.
+    /// Throws with the given payload message if there are errors.
     package func check(saying summary: Message) throws(MutationFailure) {
         guard mistakes.isEmpty else { throw .refused(mistakes.map(\.error), message: summary) }
     }
 
-    /// Goes on when nothing is wrong; otherwise refuses, and says on the whole what is wrong first.
+    /// Throws with the first error's message as the payload's message if there are errors.
     package func checkSayingFirst() throws(MutationFailure) {
         guard let first = mistakes.first else { return }
         throw .refused(mistakes.map(\.error), message: first.summary ?? first.error.message)
@@ -138,18 +146,22 @@ package struct UserErrors {
 }
 
 extension MutationInput {
-    /// What was typed into a field, without white space around it; nil where that is nothing: blank is the same as absent.
+    /// The text in a field without surrounding white space.
+    ///
+    /// Nil if it is blank or absent.
     package func typed(_ field: String) -> String? {
         guard let text = text(field)?.trimmed, !text.isEmpty else { return nil }
         return text
     }
 
-    /// The password that was typed into a field, as it is; nil where that is nothing, or white space only.
+    /// The password in a field, unchanged.
+    ///
+    /// Nil if it is blank or absent.
     package func password(_ field: String) -> String? { typed(field) == nil ? nil : text(field) }
 }
 
 extension String {
-    /// Without white space at either end.
+    /// The text without surrounding white space.
     var trimmed: String {
         var scalars = unicodeScalars[...]
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }

@@ -2,7 +2,9 @@ import Languages
 import Planner
 
 extension ListSearch.Language {
-    /// The one way in which everything is searched: `search_read` reads what was typed, `search_score` says how well a row of the rest matches.
+    /// The language of all full-text searches.
+    ///
+    /// `search_read` parses the typed text, and `search_score` rates rows outside the tiers.
     static let words = ListSearch.Language(
         reading: { typed, list, language in "search_queries(\(typed), \(spoken(language)), \(list))" },
         condition: matches,
@@ -14,7 +16,7 @@ extension ListSearch.Language {
         isInTier: { row, reading in "\(row).search_names @@ \(Question.tiers.of(reading))" },
         isUnwanted: { row, reading in "\(row).search @@ \(Question.unwanted.of(reading))" },
         isInRest: { row, reading in
-            // Where nothing is wanted, all that matches is in a tier.
+            // If a search has only unwanted words, every match is in a tier.
             let isWanted: SQL = "\(Question.someName.of(reading)) IS NOT NULL"
             return "\(isWanted) AND \(matches(row, reading)) AND NOT \(row).search_names @@ \(Question.tiers.of(reading))"
         },
@@ -24,7 +26,9 @@ extension ListSearch.Language {
     )
 }
 
-/// One of the questions that were made of what was typed; `search_tiers` tells what each asks for.
+/// One of the text queries made from the typed text.
+///
+/// `search_tiers` describes each of them.
 private struct Question {
     static let matches = Question(place: "1")
     static let veryName = Question(place: "2")
@@ -40,18 +44,18 @@ private struct Question {
 
     func of(_ reading: SQL) -> SQL { "(\(reading))[\(place)]" }
 
-    /// Whether it asks for the same as another.
+    /// Whether the query equals another one.
     func isSame(as other: Question, in reading: SQL) -> SQL { "\(of(reading)) = \(other.of(reading))" }
 }
 
-/// The rows that have what is searched for.
+/// The rows that match the search.
 ///
-/// PostgreSQL takes a function for true of a third of the rows, but hardly any value for null.
+/// PostgreSQL estimates that a Boolean function is true for a third of the rows, but that hardly any value is null.
 private func matches(_ row: Alias, _ reading: SQL) -> SQL {
     "\(row).search @@ \(Question.matches.of(reading)) AND search_is_expensive(\(row).search) IS NOT NULL"
 }
 
-/// The rows whose names answer a question, and that have nothing that is unwanted.
+/// The rows whose names match a query, and which contain nothing unwanted.
 private func named(_ question: Question) -> ListSearch.Language.Condition {
     { row, reading in
         let isUnwanted: SQL = "\(row).search @@ \(Question.unwanted.of(reading))"
@@ -59,13 +63,13 @@ private func named(_ question: Question) -> ListSearch.Language.Condition {
     }
 }
 
-/// `SearchInfo`, but for what the list itself knows.
+/// The fields of `SearchInfo` that do not depend on the list.
 @FieldBindings var searchInfoFields: [FieldBinding] {
     columns("text", "ignoredWords", "begunWord", "otherLanguageWords", "unknownWords")
     elements("correctedWords", along: { info, _ in "\(info).corrected_typed" }) { columns("typed", "used", prefix: "corrected_") }
 }
 
-/// The relation below `SearchInfo` where all words are taken as they were typed.
+/// The relation for `SearchInfo` if all words are used as typed.
 func searchInfo(asTyped typed: SQL) -> SQL {
     let none: SQL = "'{}'::text[]"
     return """
@@ -74,12 +78,12 @@ func searchInfo(asTyped typed: SQL) -> SQL {
         """
 }
 
-/// A language as the functions of search know it.
+/// The code of a language in the search functions.
 func spoken(_ language: TextLanguage) -> SQL { language.language == .spanish ? "'ES'" : "'EN'" }
 
-/// A search by what a person types into an argument; equal matches come in the order of `preference`.
+/// A search for the text in an argument.
 ///
-/// `mostTried` rows are looked at in this order before an index is asked.
+/// `preference` sorts equally good matches. `mostTried` is the number of rows to scan in this order before using an index.
 func search(_ path: StaticString, in list: SQL, trying mostTried: Int = 1_000, preferring preference: @escaping Order.Keys) -> ListSearch {
     ListSearch(path, list: { _ in list }, in: .words, trying: mostTried, preferring: preference)
 }

@@ -1,22 +1,22 @@
 public import Planner
 
-/// One search over all domains.
+/// The search over all domains.
 @FieldBindings public var searchQueries: [FieldBinding] {
     connection(
         "search",
         "SearchResult",
         orders: .fixed(isIndexed: false) { _ in [.descending(.integer) { "\($0).score" }] },
         from: found,
-        // Of what is hidden, `search_entry` says that it is not found.
+        // `search_entry` already marks hidden objects as not found.
         leavesOutHidden: true,
-        // Ids of equal matches come in turns, so that none of the kinds drowns another.
+        // The kinds of equally good matches are interleaved by id, so that no kind dominates.
         search: ListSearch(
             "text",
-            // The words of the domains that are asked for: what another one knows may be misspelt here.
+            // The vocabulary of the requested domains, because a word of another domain may be a misspelling here.
             list: { scope in scope.list("in", as: .enumerationArray("search_list")) ?? "'{RECIPES,DONATIONS,FASHION,STORES}'" },
             in: .words,
             trying: 10_000,
-            // Few things have most of what is searched for here: an index finds these sooner than a look at all the first rows.
+            // Few rows match most searches, so an index finds them sooner than a scan of the first rows.
             sampling: ListSearch.Sample(atLeast: 5) { _, scope throws(PlanError) in
                 entries(of: "search_entry AS entry TABLESAMPLE system_rows(600)", scope)
             },
@@ -30,7 +30,9 @@ public import Planner
     )
 }
 
-/// The account's own rows come before all others; the best match of anything has a score of 16.
+/// The account's own rows come before all others.
+///
+/// The best possible match has a score of 16.
 private let own = ListSearch.Own(
     bonus: 16,
     rows: { account, scope in
@@ -41,7 +43,7 @@ private let own = ListSearch.Own(
     }
 )
 
-/// The account's own rows in the domains that the credentials open.
+/// The account's own rows in the domains that the credentials can read.
 ///
 /// Planned recipes belong to meal plans.
 private func ownRows(of account: SQL, _ scope: Scope) -> SQL {
@@ -55,13 +57,15 @@ private func ownRows(of account: SQL, _ scope: Scope) -> SQL {
     return .joined(open.map { "SELECT domain, id FROM \($0.function)(\(account))" }, separator: " UNION ")
 }
 
-/// What can be found now; nothing is found by nothing.
+/// The entries that can be found now.
+///
+/// An empty text finds nothing.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in
     guard scope.hasTyped("text") else { return "SELECT domain, kind, id, 0 AS score FROM search_entry WHERE false" }
     return entries(of: "search_entry AS entry", scope)
 }
 
-/// The kinds and ids of what can be found now, with its words.
+/// The kinds, ids and words of the entries that can be found now.
 private func entries(of table: SQL, _ scope: Scope) -> SQL {
     let domains = scope.list("in", as: .enumerationArray("search_domain"))
     let condition: SQL = domains.map { "AND domain = ANY(\($0))" } ?? ""

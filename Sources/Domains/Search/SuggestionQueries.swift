@@ -1,6 +1,6 @@
 public import Planner
 
-/// What a search box offers while a person types.
+/// The suggestions of a search box while a person types.
 @FieldBindings public var suggestionQueries: [FieldBinding] {
     many("suggestions", "Suggestion", order: .ascending(.bigint) { "\($0).place" }) { _, scope throws(PlanError) in
         guard let most = try scope.number("first", in: 1...20, as: .integer), let typed = scope.words("text") else { return nothing }
@@ -21,10 +21,10 @@ let suggestionBindings: [ObjectBinding] = [
     rows("Suggestion") { columns("text", "kind", "count", "objectId") }
 ]
 
-/// Nothing is suggested for nothing.
+/// The result for an empty text: no suggestions.
 private let nothing: SQL = "SELECT * FROM suggestions('', 'EN', '{}', 0)"
 
-/// What `SearchDomain` offers, each with what a key must open.
+/// The values of `SearchDomain`, with the domain that a key needs for each.
 private struct SearchedDomain {
     let name: SQL
     let domain: Domain

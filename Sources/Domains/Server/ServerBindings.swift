@@ -1,10 +1,10 @@
 import GraphQL
 import Planner
 
-/// The server's version.
+/// The version of the server.
 public let serverVersion = "0.1.0"
 
-/// What is asked of the server itself, and everything by its global id.
+/// The queries about the server, the viewer, and objects by their global ids.
 func serverQueries(schemaVersion: String) -> [FieldBinding] {
     nodes()
         + viewer("viewer", "Account")
