@@ -1,11 +1,8 @@
 -- Revision 2.
 
 -- Converts an administrator's search into patterns that must all match the `account_search_text` of an account. Words and phrases may
--- appear in
--- any order and anywhere, and alternatives share a pattern. Unwanted words follow at the end. The longest pattern comes first, because the
--- index
--- searches for it.
--- There is no vocabulary of names, so words are not corrected, and each may match a part of a name.
+-- appear in any order and anywhere, and alternatives share a pattern. Unwanted words follow at the end. The longest pattern comes first,
+-- because the index searches for it. There is no vocabulary of names, so words are not corrected, and each may match a part of a name.
 CREATE OR REPLACE FUNCTION account_search_patterns(typed text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
     token record;

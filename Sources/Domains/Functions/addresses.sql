@@ -4,8 +4,7 @@
 --
 -- Places are ranked as follows. A district ranks above a town if the address also contains its town, and below otherwise. Then later words
 -- win, because addresses go from small to large, and then longer names (“New York” before “York”). The last criteria are the name of the
--- region
--- and the population.
+-- region and the population.
 --
 -- A short form only counts at the end of a part between commas, ignoring numbers: “LA” is a word in half the streets of Spain. Two letters
 -- after another word may also be a state (“Lafayette, LA”), so they are not an exact match.
@@ -114,8 +113,7 @@ CREATE OR REPLACE FUNCTION resolved_place(address text) RETURNS TABLE (
 $$;
 
 -- The public area of an exact place: the nearest place in the gazetteer, with its centre. All columns are NULL if no place is near, or if
--- the
--- address has no known place and there are no coordinates.
+-- the address has no known place and there are no coordinates.
 CREATE OR REPLACE FUNCTION public_area(
     address text, latitude double precision, longitude double precision,
     OUT area text, OUT area_latitude double precision, OUT area_longitude double precision

@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- Only the owner of the tables makes administrators (`cupboard admin`). The serving role takes the right away when an account is deleted, so it may write
--- the column, but never `true`.
+-- Only the owner of the tables makes administrators (`cupboard admin`). The serving role removes the right when an account is deleted, so
+-- it may write the column, but never `true`.
 CREATE OR REPLACE FUNCTION refuse_new_administrator() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF NOT pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN

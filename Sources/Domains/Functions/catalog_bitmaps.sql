@@ -1,17 +1,17 @@
--- Revision 2.
+-- Revision 3.
 
--- Grouping all items by each of their values costs a quarter of a second with 200,000 of them. Instead a bitmap for each value says which
--- items have it: counts are then a matter of AND, OR and counting bits. Bitmaps come in segments of 8,192 items, so that a change writes
--- 1 kB for each value and not more as the catalogue grows. Triggers keep them exact in the same transaction.
+-- Grouping all items by each of their values takes a quarter of a second for 200,000 items. Instead, a bitmap for each value marks the
+-- items that have it, and counting takes AND, OR and bit counts. Bitmaps are stored in segments of 8,192 items, so that a change writes 1
+-- kB for each value even if the catalogue grows. Triggers keep them exact in the same transaction.
 
--- What a segment of the catalogue looks like in which no item has a value: item `id` is bit `id & 8191` of segment `id >> 13`.
+-- An empty segment of the catalogue. Item `id` is bit `id & 8191` of segment `id >> 13`.
 CREATE OR REPLACE FUNCTION catalog_no_items() RETURNS bit(8192) LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN 0::bit(8192);
 
--- How much an item is looked at, from 0 to 3.
+-- The popularity of an item, from 0 to 3.
 CREATE OR REPLACE FUNCTION catalog_popularity_band(popularity integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN width_bucket(popularity, ARRAY[10, 100, 1000]);
 
--- All values of an item that are counted, and the band of its popularity.
+-- All counted values of an item, and its popularity band.
 CREATE OR REPLACE FUNCTION catalog_values(item catalog_item) RETURNS TABLE (facet catalog_facet, value text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT list.facet, unnest(list.texts)
@@ -27,8 +27,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     ) AS list(facet, texts)
 $$;
 
--- Items that began or ceased to have a value: their bits turn over. All writers take the rows in the same order, so that no two can wait
--- for each other.
+-- Flips the bits of items that gained or lost a value. All writers lock the rows in the same order, so they cannot deadlock.
 CREATE OR REPLACE FUNCTION flip_catalog_bits(ids bigint[], facets catalog_facet[], texts text[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO catalog_bitmap AS bitmap (facet, segment, value, items)
     SELECT facet, (id >> 13)::integer AS segment, value, bit_or(set_bit(catalog_no_items(), (id & 8191)::integer, 1))

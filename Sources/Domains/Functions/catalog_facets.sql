@@ -1,6 +1,6 @@
--- Revision 5.
+-- Revision 6.
 
--- What a `CatalogItemFilter` chooses of the values that are counted; a range of prices only when it is one of the bands.
+-- The counted values that a `CatalogItemFilter` chooses. A price range counts only if it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE ROWS 5 AS $$
 BEGIN
@@ -19,7 +19,7 @@ BEGIN
 END
 $$;
 
--- The items that each field of a filter allows, except by prices: any of its values, or all of them where they are tags.
+-- The items that each field of a filter allows, except for prices. An item needs any of the field's values, but for tags all of them.
 CREATE OR REPLACE FUNCTION catalog_chosen_items(filter jsonb) RETURNS TABLE (facet catalog_facet, segment integer, items bit(8192))
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
     WITH choice AS MATERIALIZED (
@@ -35,11 +35,12 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     HAVING count(*) = (SELECT count(*) FROM choice WHERE facet = 'tags')
 $$;
 
--- Whether so few items have the chosen values that a page of them is found sooner by fetching and sorting them all than by going along
--- an index of the order until the page is full. The statistics cannot tell how values go together (no swimwear of cashmere).
+-- Whether so few items have the chosen values that fetching and sorting all of them is faster than scanning an index in order until a page
+-- is full. The statistics do not know which values go together (no swimwear of cashmere).
 --
--- It is called immutable so that the answer is there when a statement is planned with its values; only such a plan, which is used once, may
--- rely on it, and whatever the answer, only the speed depends on it. Its own query need not be planned anew with that statement.
+-- The function is declared IMMUTABLE so that the planner evaluates it when it plans a statement with its values. Only such a plan, which is
+-- used once, may rely on the result, and the result only affects the speed. The function's own query uses a generic plan, to avoid planning
+-- it again with each statement.
 CREATE OR REPLACE FUNCTION catalog_items_are_few(filter jsonb) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -55,7 +56,7 @@ BEGIN
 END
 $$;
 
--- The place of a value among those of its facet whose order is fixed; NULL for others.
+-- The position of a value in a facet with a fixed order. NULL for other facets.
 CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE facet
         WHEN 'category' THEN array_position(ARRAY[
@@ -68,10 +69,10 @@ CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURN
         ], value)
         WHEN 'price' THEN array_position(catalog_price_bands(), value)
         WHEN 'inStock' THEN CASE value WHEN 'true' THEN 1 ELSE 2 END
-        -- Letters, then numbers, from those of rings to those of belts.
+        -- Letters first, then numbers from ring sizes to belt sizes.
         WHEN 'sizes' THEN coalesce(
             array_position(ARRAY['ONE_SIZE', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'], value),
-            -- A pattern would take twice the time. Digits alone, at most three and no leading zero, fit an integer.
+            -- A pattern would take twice the time. At most three digits without a leading zero fit an integer.
             CASE
                 WHEN length(value) NOT BETWEEN 2 AND 3 OR translate(value, '0123456789', '') <> '' OR starts_with(value, '0') THEN NULL
                 WHEN value::integer <= 130 THEN value::integer
@@ -79,11 +80,11 @@ CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURN
         )
     END;
 
--- The facets of a list of items: of all of them, of those in a collection, of those of a seller, or of some, which pass `chosen`, a `CatalogItemFilter`.
--- Each value comes with the number of items that have it besides all that is chosen; values of the same facet, which are alternatives
--- (except tags), do not count as chosen. `input` is `chosen` with the value added, or without it when it is in there.
+-- The facets of a list of items: all items, or those of a collection, of a seller, or in `among`. The items must pass `chosen`, a
+-- `CatalogItemFilter`. Each value comes with the number of items that have it and pass the other choices. Values of the same facet are
+-- alternatives (except tags), so they do not restrict each other. `input` is `chosen` with the value added, or removed if it is chosen.
 --
--- The function of the same name with one argument less goes in the same transaction in which this one comes.
+-- The function of the same name with one argument less is dropped in the same transaction that creates this one.
 DROP FUNCTION IF EXISTS catalog_facets(text, jsonb, bigint, bigint);
 
 CREATE OR REPLACE FUNCTION catalog_facets(
@@ -94,7 +95,7 @@ LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 #variable_conflict use_column
 DECLARE
     filter jsonb := catalog_filter(chosen);
-    -- What narrows the list. Each of them becomes a bitmap below.
+    -- The names of the restrictions. Each becomes a bitmap below.
     restrictions text[] := ARRAY(SELECT jsonb_object_keys(filter))
         || CASE WHEN within_collection IS NOT NULL THEN '{collection}' ELSE '{}' END::text[]
         || CASE WHEN of_seller IS NOT NULL THEN '{seller}' ELSE '{}' END::text[]
@@ -110,7 +111,7 @@ BEGIN
     restriction AS MATERIALIZED (
         SELECT * FROM catalog_restrictions(filter, label_language, within_collection, of_seller, among)
     ),
-    -- For each facet the items that pass all restrictions, except the facet's own where its values are alternatives.
+    -- For each facet, the items that pass all restrictions. A facet with alternative values ignores its own restriction.
     mask AS MATERIALIZED (
         SELECT needed.facet, segment.segment, coalesce(bit_and(restriction.items), ~catalog_no_items()) AS items
         FROM (
@@ -122,7 +123,7 @@ BEGIN
         GROUP BY needed.facet, needed.names, segment.segment
         HAVING count(restriction.name) = cardinality(needed.names)
     ),
-    -- Counted before they are grouped, so that no bitmaps are sorted.
+    -- Counted before grouping, so that no bitmaps are sorted.
     counted_segment AS MATERIALIZED (
         SELECT facet, bitmap.value, bit_count(bitmap.items & mask.items) AS count
         FROM mask JOIN catalog_bitmap AS bitmap USING (facet, segment)

@@ -1,11 +1,11 @@
--- Revision 1.
+-- Revision 2.
 
--- Which items have most of what somebody looks for? To work that out row by row takes half a second with 200,000 items. Instead bitmaps of the whole
--- catalogue, in which item `id` is bit `id`, are added up by the weights of what they say (`catalog_signal`): the sums are bitmaps, too, one for each
--- binary digit, and the best are found by going through the digits from the highest (O'Neil and Quass, Improved Query Performance with Variant
--- Indexes, 1997).
+-- Finding the items with the highest scores row by row takes half a second for 200,000 items. Instead, bitmaps of the whole catalogue, in
+-- which item `id` is bit `id`, are added with the weights of their signals (`catalog_signal`). The sums are bitmaps too, one for each
+-- binary digit. The best items are found by going through the digits from the highest (O'Neil and Quass, Improved Query Performance with
+-- Variant Indexes, 1997).
 
--- Bitmaps one behind the other.
+-- The concatenation of bitmaps.
 CREATE OR REPLACE FUNCTION joined_bits(parts bit varying[]) RETURNS bit varying LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
     joined bit varying := '';
@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 
--- One bitmap of the bitmaps of `catalog_bitmap`, up to a segment: the items that have one of some values.
+-- The items that have one of some values, as one bitmap built from `catalog_bitmap`, up to a segment.
 CREATE OR REPLACE FUNCTION catalog_bits_having(wanted catalog_facet, choices text[], last_segment integer) RETURNS bit varying
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
@@ -26,7 +26,7 @@ DECLARE
 BEGIN
     FOR place IN 1 .. cardinality(choices) LOOP
         parts := ARRAY(SELECT items FROM catalog_bitmap WHERE facet = wanted AND value = choices[place] ORDER BY segment);
-        -- A value that few items have is not in all segments.
+        -- Rare values are not in all segments.
         IF cardinality(parts) <= last_segment THEN
             parts := ARRAY(
                 SELECT coalesce(bitmap.items, catalog_no_items())
@@ -42,8 +42,8 @@ BEGIN
 END
 $$;
 
--- The sums of some bitmaps by their weights, as binary digits, the lowest first, each a bitmap. Of each digit's bitmaps two are added to the sum at a
--- time, which gives one for the next digit.
+-- The weighted sums of some bitmaps, as binary digits, the lowest first, each of them a bitmap. For each digit, two bitmaps at a time are
+-- added to the sum, which gives one carry bitmap for the next digit.
 CREATE OR REPLACE FUNCTION weighted_bit_counts(bitmaps bit varying[], weights integer[]) RETURNS bit varying[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
@@ -91,8 +91,8 @@ BEGIN
 END
 $$;
 
--- The score of each item by some signals: 1 and the weights of all that it has; one of a negative weight counts for the items that lack it. `last`
--- items score 0. `digits` are those of the scores, the lowest first.
+-- The scores of all items for some signals: 1 plus the weights of the signals that an item has. A signal with a negative weight adds its
+-- absolute weight to the items that lack it. Items in `last` score 0. `digits` are the binary digits of the scores, the lowest first.
 CREATE OR REPLACE FUNCTION catalog_scores(
     signals catalog_signal[], last bigint[], OUT last_segment integer, OUT present bit varying, OUT digits bit varying[]
 ) LANGUAGE plpgsql STABLE PARALLEL SAFE COST 10000 AS $$
@@ -114,15 +114,15 @@ BEGIN
 END
 $$;
 
--- Those of some items that have the highest scores, among equals the newest: behind a place in that order, or, `from_end`, before it; where there is
--- no place, the first of all, or the last.
+-- The listed items with the highest scores, among equals the newest, after a bound in that order. If `from_end` is true, the items before
+-- the bound. Without a bound, the first items or the last.
 CREATE OR REPLACE FUNCTION catalog_best(
     listed bit varying, digits bit varying[], bound_score integer, bound_id bigint, from_end boolean, most integer
 ) RETURNS TABLE (id bigint, score integer) LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE ROWS 100 COST 10000 AS $$
 #variable_conflict use_column
 DECLARE
     none bit varying := listed # listed;
-    -- What is among the best, and what may still be.
+    -- The items that are certainly among the best, and those that may be.
     best bit varying := none;
     equal bit varying := listed;
     ones bit varying;
@@ -140,7 +140,7 @@ BEGIN
                 equal := equal # ones;
             END IF;
         END LOOP;
-        -- Among those with the bound's score their ids decide: the bits before the bound's, or those after it.
+        -- Items with the same score as the bound are ordered by id: the bits before the bound's bit, or those after it.
         bound_id := least(greatest(bound_id, 0), length(none));
         equal := best | (equal & CASE WHEN from_end THEN ~none >> (bound_id + 1)::integer ELSE ~(~none >> bound_id::integer) END);
         best := none;
@@ -159,7 +159,8 @@ BEGIN
         END IF;
     END LOOP;
 
-    -- Ids out of bits, by parts of 4,096 and words of 64, of which most are empty. Of equals no more parts and words are looked at than are needed.
+    -- Converts bits to ids by parts of 4,096 bits and words of 64, of which most are empty. For items with equal scores, reads only as many
+    -- parts and words as needed.
     RETURN QUERY
     WITH part AS (
         SELECT is_best, number, bits, sum(bit_count(bits)) OVER nearest - bit_count(bits) AS before
@@ -192,7 +193,7 @@ BEGIN
 END
 $$;
 
--- The best items of a list (`catalog_restrictions`) by some signals, and their scores; a place in it as `catalog_best` has it.
+-- The items of a list (`catalog_restrictions`) with the highest scores for some signals. The bound is the same as for `catalog_best`.
 CREATE OR REPLACE FUNCTION catalog_ranked(
     signals catalog_signal[], last bigint[], most integer, chosen jsonb DEFAULT NULL, typed_language text DEFAULT 'en',
     within_collection bigint DEFAULT NULL, of_seller bigint DEFAULT NULL, among bigint[] DEFAULT NULL,

@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- A `CatalogItemFilter` without fields that ask for nothing. Blank text is no text, whichever of Unicode's spaces it is made of.
+-- A `CatalogItemFilter` without empty fields. A text of only white space counts as empty, for all white space in Unicode.
 CREATE OR REPLACE FUNCTION catalog_filter(chosen jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (
         SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
@@ -9,7 +9,8 @@ CREATE OR REPLACE FUNCTION catalog_filter(chosen jsonb) RETURNS jsonb LANGUAGE s
             AND field.value #>> '{}' !~ '^[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$'
     );
 
--- Items as bitmaps, by segments. By words of 64 items first, since joining segments for each item would cost ten times as much.
+-- Items as bitmaps in segments. Bits are first collected in words of 64 items, because combining a segment for each item would cost ten
+-- times as much.
 CREATE OR REPLACE FUNCTION catalog_bits(ids bigint[]) RETURNS TABLE (segment integer, items bit(8192))
 LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 25 AS $$
     SELECT (word.number >> 7)::integer, bit_or(word.bits::bit(64)::bit(8192) >> ((word.number & 127) * 64)::integer)
@@ -19,7 +20,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 25 AS $$
     GROUP BY 1
 $$;
 
--- The same as one bitmap of the whole catalogue, up to a segment.
+-- Items as one bitmap of the whole catalogue, up to a segment.
 CREATE OR REPLACE FUNCTION catalog_bits_of(ids bigint[], last_segment integer) RETURNS bit varying LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
     RETURN joined_bits(ARRAY(
@@ -30,8 +31,8 @@ BEGIN
 END
 $$;
 
--- What narrows a list of items, each as bitmaps: the fields of a filter without empty ones, the collection or the seller that it is the list of, or
--- some items of which it consists.
+-- The restrictions of a list of items, each as bitmaps: the non-empty fields of a filter, and the collection, the seller or the items of
+-- the list.
 CREATE OR REPLACE FUNCTION catalog_restrictions(
     filter jsonb, typed_language text, within_collection bigint, of_seller bigint, among bigint[]
 ) RETURNS TABLE (name text, segment integer, items bit(8192)) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 AS $$

@@ -1,21 +1,21 @@
--- Revision 1.
+-- Revision 2.
 
--- The host of an address, in small letters; NULL where there is none beyond doubt, such as behind a name and a password.
+-- The host of a URL in lowercase. NULL if the host is not certain, for example after a user name and a password.
 CREATE OR REPLACE FUNCTION address_host(address text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN lower(substring(address FROM '^https://([A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(?::[0-9]{1,5})?(?:[/?#][^\s\\]*)?$'));
 
--- The same without `www.`, which makes no difference.
+-- The host without `www.`, which makes no difference.
 CREATE OR REPLACE FUNCTION site_of(website text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN regexp_replace(address_host(website), '^www\.', '');
 
--- Whether an address leads to a site: to its host or to one below it.
+-- Whether a URL leads to the host of a site or to a subdomain.
 CREATE OR REPLACE FUNCTION is_at_site(address text, website text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN coalesce(
         right('.' || address_host(address), length(site_of(website)) + 1) = '.' || site_of(website),
         false
     );
 
--- An item's page is at its seller's site.
+-- Checks that the page of each item is on its seller's site.
 CREATE OR REPLACE FUNCTION check_item_sites() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     stray bigint := (
@@ -35,7 +35,7 @@ CREATE OR REPLACE TRIGGER catalog_item_at_site AFTER INSERT ON catalog_item
 CREATE OR REPLACE TRIGGER catalog_item_still_at_site AFTER UPDATE ON catalog_item
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_item_sites();
 
--- The same when a seller moves: first the items, or none.
+-- Checks the items when a seller's site changes. The items must be moved first, or there must be none.
 CREATE OR REPLACE FUNCTION check_seller_site() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     stray bigint := (

@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- The tag of the catalogue that somebody means: written as it is or with spaces, by its label, or by another word for it in either language; NULL where
--- there is none.
+-- The catalogue's tag for a typed text: the tag itself, possibly with spaces, its label, or a synonym in either language. NULL if there is
+-- none.
 CREATE OR REPLACE FUNCTION catalog_tag_named(typed text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (
         SELECT tag
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION catalog_tag_named(typed text) RETURNS text LANGUAGE s
         ORDER BY rank, tag LIMIT 1
     );
 
--- The size that somebody means, as items have it: `m` is M, `one size` is ONE_SIZE; NULL where there is none.
+-- The catalogue's size for a typed text: `m` is M, `one size` is ONE_SIZE. NULL if there is none.
 CREATE OR REPLACE FUNCTION catalog_size_named(typed text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (
         SELECT size
@@ -29,7 +29,7 @@ CREATE OR REPLACE FUNCTION catalog_size_named(typed text) RETURNS text LANGUAGE 
         ORDER BY rank, size LIMIT 1
     );
 
--- The tags that some words mean, each once; a word that means none stays, so that nothing is found by it.
+-- The tags for some typed texts, without duplicates. An unknown text is kept, so that it matches nothing.
 CREATE OR REPLACE FUNCTION catalog_tags_named(words text[]) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE
     RETURN ARRAY(
         SELECT tag FROM (

@@ -1,10 +1,10 @@
--- Revision 1.
+-- Revision 2.
 
--- The next recipes on the circle (`meal_offer_start`) that fit, from a point on and round it if need be, in their order: for a meal, or for any where
--- that is NULL; only diabetes friendly ones, or all; by what a serving costs; with what lists for an account keep to (`eating_rules`); of all authors but
--- one, and without some.
+-- The next matching recipes on the circle (`meal_offer_start`), in order from a starting point and, if necessary, wrapping around. The
+-- arguments select by meal (NULL for any), diabetes friendliness and price of a serving. They also apply the rules of an account
+-- (`eating_rules`), and leave out one author and some recipes.
 --
--- It is planned for its values: for any values, PostgreSQL would rather read and sort all that fit than walk.
+-- The function uses custom plans. With a generic plan, PostgreSQL would read and sort all matching recipes and not scan the index.
 CREATE OR REPLACE FUNCTION recipes_on_circle(
     start integer, most integer, meal meal_type, only_friendly boolean, least_cost bigint, most_cost bigint,
     avoided allergen[], avoided_ids integer[], wanted diet[], without_author bigint, without_ids bigint[]

@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- How many of a collection's tags each of its items has: kept, since its items come in that order.
+-- The number of a collection's tags that an item has. It is stored, because the items of a collection are sorted by it.
 
 CREATE OR REPLACE FUNCTION shared_tag_count(tags text[], wanted text[]) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (SELECT count(DISTINCT tag)::integer FROM unnest(tags) AS tag WHERE tag = ANY (wanted));
@@ -11,7 +11,7 @@ BEGIN
         SELECT shared_tag_count(item.tags, collection.tags) FROM catalog_item AS item, collection
         WHERE item.id = NEW.item_id AND collection.id = NEW.collection_id
     );
-    -- Without either of them the foreign keys refuse it.
+    -- If the item or the collection is missing, the foreign keys reject the row.
     NEW.tag_count := coalesce(NEW.tag_count, 0);
     RETURN NEW;
 END

@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- What lists made for an account keep to: what it must not eat, unless that is wanted, too, and does not like; its diets and its cuisines. All empty
--- for strangers.
+-- The rules for lists made for an account: avoided food, unless it is included, and disliked ingredients, diets and cuisines. All are empty
+-- for anonymous viewers.
 CREATE OR REPLACE FUNCTION eating_rules(
     account bigint, with_avoided boolean, OUT allergens allergen[], OUT ingredient_ids integer[], OUT diets diet[], OUT cuisines cuisine[]
 ) LANGUAGE sql STABLE PARALLEL SAFE AS $$

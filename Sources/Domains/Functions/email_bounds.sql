@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- Whether an account wants e-mails under a preference of `EmailRule`; true without one.
+-- Whether an account wants e-mails of a preference in `EmailRule`. True without a preference.
 CREATE OR REPLACE FUNCTION wants_email(owner account, preference text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
     CASE preference
         WHEN 'PLANNED_MEALS' THEN owner.notify_planned_meals AND owner.notify_by_email
@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION wants_email(owner account, preference text) RETURNS b
         ELSE true
     END;
 
--- Counts an e-mail against some bounds: of each subject at most so many within so many days. Returns false and counts nothing if any bound is
--- reached. Transactions that count the same subject wait for each other, so concurrent ones cannot exceed a bound.
+-- Counts an e-mail against some limits: for each subject a maximum number in a number of days. If any limit is reached, returns false and
+-- counts nothing. Transactions that count the same subject wait for each other, so concurrent ones cannot exceed a limit.
 CREATE OR REPLACE FUNCTION count_email(subjects text[], mosts bigint[], days bigint[], considered boolean[]) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -41,9 +41,9 @@ BEGIN
 END
 $$;
 
--- Puts an e-mail into the outbox if its rule (`EmailRule`) allows that; nothing else inserts there. Returns
--- QUEUED; GATHERED, when it has replaced a waiting one about the same object; UNWANTED, when the recipient must not or does not want to get it;
--- BOUNDED, when a bound is reached.
+-- Adds an e-mail to the outbox if its rule (`EmailRule`) allows it. Nothing else inserts there. Returns QUEUED. Returns GATHERED if the
+-- e-mail replaced a waiting one about the same object, UNWANTED if the recipient must not or does not want to get it, and BOUNDED if a
+-- limit is reached.
 CREATE OR REPLACE FUNCTION queue_email(
     mailbox text, spoken language, kind text, headline text, words text, reader bigint, author bigint, seconds_good double precision,
     audience text, preference text, about text, seconds_held double precision,
@@ -76,7 +76,7 @@ BEGIN
     IF NOT count_email(subjects, mosts, days, ARRAY(SELECT NOT (is_proven AND needed) FROM unnest(only_unproven) AS needed)) THEN
         RETURN 'BOUNDED';
     END IF;
-    -- Another transaction may have queued one about the object meanwhile.
+    -- Another transaction may have queued an e-mail about the object meanwhile.
     INSERT INTO email_outbox (recipient, language, template, subject, body, account_id, sender_id, gathering, expires_at, next_attempt_at)
     VALUES (
         mailbox, spoken, kind, headline, words, reader, author, about, now() + make_interval(secs => seconds_good),

@@ -1,10 +1,10 @@
--- Revision 1.
+-- Revision 2.
 
--- The name of a column as the API writes it: `created_at` is `createdAt`.
+-- The API's name of a column: `created_at` becomes `createdAt`.
 CREATE OR REPLACE FUNCTION api_name(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN left(name, 1) || substr(replace(initcap(replace(name, '_', ' ')), ' ', ''), 2);
 
--- What the ids in a column begin with in the API; NULL for columns that hold no ids of its objects.
+-- The prefix of the API's ids in a column. NULL for columns without ids of API objects.
 CREATE OR REPLACE FUNCTION api_id_prefix(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN CASE
         WHEN name IN ('recipe_id', 'recipe_ids') THEN 'recipe_'
@@ -16,8 +16,7 @@ CREATE OR REPLACE FUNCTION api_id_prefix(name text) RETURNS text LANGUAGE sql IM
         WHEN name IN ('donor_id', 'receiver_id', 'account_id') THEN 'profile_'
     END;
 
--- A row for its owner: names as in the API, ids with what they begin with there, and no columns that are the program's own business.
--- `ids` is what the row's own id begins with.
+-- A row for its owner: with the API's names and ids, and without the program's internal columns. `ids` is the prefix of the row's own id.
 CREATE OR REPLACE FUNCTION exported_row(stored json, ids text, hidden text[]) RETURNS json LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (
         SELECT json_object_agg(

@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- What an account looks for by its fashion profile, and tags given; weights are those of `interest_weight`.
+-- The signals of an account's fashion profile and of given tags. The weights are those of `interest_weight`.
 CREATE OR REPLACE FUNCTION profile_signals(account bigint, given_tags text[]) RETURNS catalog_signal[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT coalesce(array_agg((signal, facet, choices, weight)::catalog_signal), '{}')
     FROM (
@@ -18,11 +18,12 @@ CREATE OR REPLACE FUNCTION profile_signals(account bigint, given_tags text[]) RE
     ) AS said JOIN interest_weight USING (signal)
 $$;
 
--- What speaks for an item by itself: how much it is looked at, from 0 to 3.
+-- The signals of an item's popularity, which add up to 0 to 3.
 CREATE OR REPLACE FUNCTION popularity_signals() RETURNS catalog_signal[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ARRAY[('popularity', 'popularity', '{1,3}', 1), ('popularity', 'popularity', '{2,3}', 2)]::catalog_signal[];
 
--- What an account likes to see: by its profile, by what it liked, wished for and disliked, and by popularity, which decides where nothing is known.
+-- The signals of an account: from its profile, from the items that it liked, wished for and disliked, and from popularity, which decides if
+-- nothing else is known.
 CREATE OR REPLACE FUNCTION interest_signals(account bigint, given_tags text[] DEFAULT '{}') RETURNS catalog_signal[]
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
     WITH known AS MATERIALIZED (
@@ -61,11 +62,11 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     ) AS said JOIN interest_weight USING (signal)
 $$;
 
--- What an account wants to see last, or not at all.
+-- The items that an account disliked, which come last or not at all.
 CREATE OR REPLACE FUNCTION disliked_items(account bigint) RETURNS bigint[] LANGUAGE sql STABLE PARALLEL SAFE
     RETURN ARRAY(SELECT item_id FROM item_reaction WHERE account_id = account AND reaction = 'DISLIKE');
 
--- Whether an item has what a signal is about.
+-- Whether an item matches a signal.
 CREATE OR REPLACE FUNCTION catalog_item_has(
     category catalog_category, brand text, colors catalog_color[], sizes text[], tags text[], price_minor bigint, popularity integer,
     signal catalog_signal

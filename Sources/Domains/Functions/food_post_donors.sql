@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- A post shows no more when its donor's account is disabled or deleted, and again when it is enabled.
+-- Hides the posts of a donor whose account is disabled or deleted, and shows them again when it is enabled.
 CREATE OR REPLACE FUNCTION food_post_donor_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE food_post SET donor_is_active = (NEW.status = 'ACTIVE') WHERE donor_id = NEW.id;
@@ -11,7 +11,7 @@ $$;
 CREATE OR REPLACE TRIGGER account_food_posts_shown AFTER UPDATE OF status ON account
     FOR EACH ROW WHEN ((OLD.status = 'ACTIVE') <> (NEW.status = 'ACTIVE')) EXECUTE FUNCTION food_post_donor_changed();
 
--- Who disables an account waits for the posts that it is just making, and the other way round.
+-- The locks make disabling an account wait for posts that are being added, and the other way round.
 CREATE OR REPLACE FUNCTION food_post_donor_checked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM FROM account WHERE id IN (SELECT donor_id FROM inserted) ORDER BY id FOR SHARE;

@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- Writes down the names of what posts are made of, in both languages, so that a search finds “pan” by “bread”.
+-- Stores the names of a post's ingredients in both languages, so that a search for “bread” finds “pan”.
 CREATE OR REPLACE FUNCTION refresh_food_post_ingredients(food_post_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE food_post SET ingredient_names = named.ingredient_names
     FROM (

@@ -1,6 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- A post is looked at two hours before it expires, where it is up that long, and when it expires; at other times when those change.
+-- Schedules a post two hours before it expires, if that is in the future, and when it expires. Reschedules it when its expiry or deletion
+-- changes.
 CREATE OR REPLACE FUNCTION schedule_food_post() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     reminder timestamptz := NEW.expires_at - interval '2 hours';

@@ -1,8 +1,8 @@
--- Revision 4.
+-- Revision 5.
 
--- These triggers add what a statement changed to what stands in the post, rather than summing anew: two transactions at once cannot miss each
--- other, since the second waits for the post's row and adds to what the first left there. `food_post_not_overbooked` then stops it.
--- Who loads many rows at once can load the posts with their totals and disable these triggers for the transaction.
+-- These triggers add a statement's changes to the totals of a post and do not compute the sums again. So two concurrent transactions cannot
+-- miss each other: the second waits for the row of the post and adds to the totals that the first one stored. `food_post_not_overbooked`
+-- then rejects an overbooking. To load many rows at once, load the posts with their totals and disable these triggers for the transaction.
 
 CREATE OR REPLACE FUNCTION food_post_like_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -19,7 +19,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION food_feedback_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    -- Other words change no sum.
+    -- A changed comment changes no sum.
     IF TG_OP = 'UPDATE' THEN
         IF NOT EXISTS (SELECT id, food_post_id, stars FROM inserted EXCEPT SELECT id, food_post_id, stars FROM deleted) THEN RETURN NULL; END IF;
     END IF;
@@ -39,7 +39,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION food_request_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    -- What sets nothing aside, such as a new request, does not touch the post; what is reserved after it was accepted neither.
+    -- A request that reserves nothing, such as a new one, does not update the post. Neither does reserving a request after it was accepted.
     IF TG_OP = 'INSERT' THEN
         IF NOT EXISTS (SELECT FROM inserted WHERE reserved_quantity > 0) THEN RETURN NULL; END IF;
         UPDATE food_post SET reserved_quantity = food_post.reserved_quantity + change.reserved_quantity
@@ -68,7 +68,7 @@ BEGIN
 END
 $$;
 
--- An ingredient of a post is where the post is.
+-- Copies the point of a post to its ingredients.
 CREATE OR REPLACE FUNCTION food_post_ingredient_placed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.area_point := (SELECT area_point FROM food_post WHERE id = NEW.food_post_id);
@@ -83,6 +83,6 @@ BEGIN
 END
 $$;
 
--- What can be had of a post at the moment.
+-- The availability of a post at the moment.
 CREATE OR REPLACE FUNCTION food_post_status(available_quantity numeric, expires_at timestamptz) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
     RETURN CASE WHEN expires_at <= now() THEN 'EXPIRED' WHEN available_quantity > 0 THEN 'AVAILABLE' ELSE 'PROMISED' END;

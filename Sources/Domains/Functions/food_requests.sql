@@ -1,10 +1,10 @@
--- Revision 3.
+-- Revision 4.
 
--- The status of a request that its donor has still to answer.
+-- The status of a request that its donor has not answered yet.
 CREATE OR REPLACE FUNCTION unanswered_request() RETURNS food_request_status LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN 'PENDING'::food_request_status;
 
--- A request belongs to its receiver and to its donor. One that is stored as promised was accepted when it last changed.
+-- Sets the donor of a new request. If it is inserted as promised, it was accepted at its last change.
 CREATE OR REPLACE FUNCTION food_request_sided() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.donor_id := (SELECT donor_id FROM food_post WHERE id = NEW.food_post_id);
@@ -17,7 +17,7 @@ $$;
 
 CREATE OR REPLACE TRIGGER food_request_sided BEFORE INSERT ON food_request FOR EACH ROW EXECUTE FUNCTION food_request_sided();
 
--- From each status a request goes on only as the schema's `FoodRequestStatus` says; what has ended stays as it is.
+-- Allows only the changes of status in the schema's `FoodRequestStatus`. Ended requests never change.
 CREATE OR REPLACE FUNCTION food_request_steps() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF (OLD.status, NEW.status) NOT IN (

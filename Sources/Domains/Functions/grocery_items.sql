@@ -1,14 +1,14 @@
--- Revision 1.
+-- Revision 2.
 
--- Whether the costs of a list are kept, so that nothing of it changes any more: also not for an account that has moved to a zone where its week is not
--- over yet.
+-- Whether the costs of a list are final, so that it never changes again. This also holds for an account that moves to a time zone where the
+-- week is not over yet.
 CREATE OR REPLACE FUNCTION is_kept_list(list bigint) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
 RETURN EXISTS (SELECT FROM grocery_item WHERE list_id = list AND kept_cost_minor IS NOT NULL);
 
--- Sums anew what the meals of some weeks need, ingredient by ingredient. Called by the triggers; harmless to call by hand. What people have
--- changed stays, and so do weeks that are over.
+-- Computes the ingredients that the meals of some weeks need. The triggers call it, and calling it by hand is harmless. Manual changes
+-- stay, and weeks that are over do not change.
 --
--- An amount has the unit of the recipes when all have the same, millilitres when all are volumes, else grams. Sums are rounded once.
+-- The unit of an amount is that of the recipes if all use the same one, millilitres if all are volumes, else grams. Sums are rounded once.
 CREATE OR REPLACE FUNCTION refresh_grocery_items(list_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     WITH list AS MATERIALIZED (
         SELECT asked.id, account.id AS account_id, week.day
@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION refresh_grocery_items(list_ids bigint[]) RETURNS void
         SELECT
             list.id AS list_id,
             coalesce(other.substitute_id, line.ingredient_id) AS ingredient_id,
-            -- A substitute weighs what it stands for.
+            -- A substitute has the weight of the ingredient that it replaces.
             CASE WHEN other.id IS NULL THEN line.unit ELSE 'GRAM' END AS unit,
             CASE WHEN other.id IS NULL THEN line.quantity ELSE line.grams END * meal.servings / recipe.servings AS quantity,
             line.grams * meal.servings / recipe.servings AS grams
@@ -65,7 +65,7 @@ CREATE OR REPLACE FUNCTION refresh_grocery_items(list_ids bigint[]) RETURNS void
             IS DISTINCT FROM (excluded.planned_quantity, excluded.planned_unit, excluded.planned_grams)
 $$;
 
--- The weeks of meals that were planned, moved, replaced or removed.
+-- Updates the weeks of meals that were planned, moved, replaced or removed.
 CREATE OR REPLACE FUNCTION planned_meals_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN

@@ -1,6 +1,6 @@
--- Revision 2.
+-- Revision 3.
 
--- Where an account's prices come from: the store that it has chosen, and the five stores nearest to it within ten miles.
+-- The sources of an account's prices: its chosen store, and the five nearest stores within ten miles.
 CREATE OR REPLACE FUNCTION price_sources(buyer bigint) RETURNS price_sources LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     here cube;
@@ -20,13 +20,13 @@ BEGIN
 END
 $$;
 
--- The same without the stores nearby, which show where the account is: for keys that do not open accounts.
+-- The sources without the stores nearby, which would reveal the account's location. For API keys without the account scope.
 CREATE OR REPLACE FUNCTION chosen_price_sources(buyer bigint) RETURNS price_sources LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT (SELECT store_id FROM chosen_store WHERE id = buyer), '{}'::bigint[]
 $$;
 
--- What each item on a list costs in minor units: what was kept when its week ended; else what its ingredient costs in the chosen store, or on average
--- nearby, or by the list of prices. NULL for what is no known ingredient.
+-- The cost of each item on a list in minor units. It is the stored cost if the week has ended. Otherwise it uses the price of the chosen
+-- store, else the average price nearby, else the list price. NULL for items without a known ingredient.
 CREATE OR REPLACE FUNCTION grocery_costs(list bigint, sources price_sources) RETURNS TABLE (
     id bigint, ingredient_id bigint, aisle aisle, is_at_home boolean, cost_minor bigint
 ) LANGUAGE sql STABLE PARALLEL SAFE AS $$

@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- What an account thinks of an item, as clients read it.
+-- The reaction of an account to an item, in the form of the API.
 CREATE OR REPLACE FUNCTION reaction_or_none(reaction reaction) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN coalesce(reaction::text, 'NONE');
 

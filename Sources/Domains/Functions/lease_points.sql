@@ -1,7 +1,7 @@
--- Revision 2.
+-- Revision 3.
 
--- Takes points of a key's minute for one server: what it needs at once, or nothing when so much is not left; ahead of that what it wants, but
--- no more than half of the rest, so that little lies with servers that do not use it.
+-- Leases points of a key's minute to one server. It grants `needed`, or nothing if too few are left. In advance it grants up to `wanted`,
+-- but at most half of the rest, so that few points are tied up at servers that do not use them.
 CREATE OR REPLACE FUNCTION lease_points(
     key bigint, per_minute bigint, needed bigint, wanted bigint,
     OUT granted bigint, OUT rest bigint, OUT seconds_left double precision, OUT reset_at text
@@ -10,7 +10,7 @@ DECLARE
     present timestamptz;
     usage api_key_usage;
 BEGIN
-    -- A crash now forgets a few points, which is no reason to wait for a disk.
+    -- A crash would lose only a few points, so the commit need not wait for the disk.
     PERFORM set_config('synchronous_commit', 'off', true);
     INSERT INTO api_key_usage (api_key_id, minute_start, points, used_at) VALUES (key, clock_timestamp(), 0, clock_timestamp())
     ON CONFLICT DO NOTHING;
@@ -24,7 +24,7 @@ BEGIN
     granted := CASE WHEN rest < needed THEN 0 ELSE greatest(needed, least(wanted, rest / 2)) END;
     rest := rest - granted;
     seconds_left := extract(epoch FROM usage.minute_start + interval '1 minute' - present);
-    -- A `DateTime`, rounded up: the minute is over then.
+    -- A `DateTime`, rounded up to a time when the minute is over.
     reset_at := to_char(
         (usage.minute_start + interval '1 minute 0.000999 seconds') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
     );

@@ -1,7 +1,8 @@
--- Revision 6.
+-- Revision 7.
 
--- Tells the servers what a statement has changed, once it is committed: the name of an event and what it befell, `food_post_added 12 13`, or
--- with the account that each is for, `notification 45@5`. More than a notification can hold is told by the name alone: look again.
+-- Notifies the servers of a statement's changes once it is committed: the name of an event and the ids of the objects, `food_post_added 12
+-- 13`. Events for certain accounts have the account after the id, `notification 45@5`. If the text is too long for a notification, only the
+-- name is sent, and servers read the data again.
 CREATE OR REPLACE FUNCTION tell_live(event text, items text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     notice text := event || ' ' || array_to_string(items, ' ');
@@ -22,7 +23,7 @@ $$;
 CREATE OR REPLACE TRIGGER food_post_told AFTER INSERT ON food_post
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_added();
 
--- A request is told to both sides, as an event of its own and as a change of their lists.
+-- Notifies both sides of a request, with an event of its own and as a change of their lists.
 CREATE OR REPLACE FUNCTION tell_food_requests() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('food_request', ARRAY(
@@ -40,7 +41,7 @@ CREATE OR REPLACE TRIGGER food_request_told AFTER INSERT ON food_request
 CREATE OR REPLACE TRIGGER food_request_changed_told AFTER UPDATE ON food_request
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_requests();
 
--- A donor's own posts, wherever they change: what is left of them, what people think of them.
+-- Notifies a donor of all changes to their posts, such as the available quantity and the feedback.
 CREATE OR REPLACE FUNCTION tell_food_posts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT 'FOOD_POSTS@' || donor_id FROM changed LIMIT 1001));
@@ -55,7 +56,7 @@ CREATE OR REPLACE TRIGGER food_post_changed_told AFTER UPDATE ON food_post
 CREATE OR REPLACE TRIGGER food_post_removed_told AFTER DELETE ON food_post
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_changed();
 
--- A notice is an event of its own, and a change of its account's list.
+-- Notifies an account of a new notification, with an event of its own and as a change of its list.
 CREATE OR REPLACE FUNCTION tell_notifications_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('notification', ARRAY(SELECT id || '@' || account_id FROM added ORDER BY id LIMIT 1001));
@@ -67,7 +68,7 @@ $$;
 CREATE OR REPLACE TRIGGER notification_told AFTER INSERT ON notification
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_notifications_added();
 
--- What belongs to an account has changed: its argument is the topic.
+-- Notifies accounts of a change to their rows. The argument is the topic.
 CREATE OR REPLACE FUNCTION tell_viewer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT TG_ARGV[0] || '@' || account_id FROM changed LIMIT 1001));
@@ -109,7 +110,7 @@ CREATE OR REPLACE TRIGGER planned_meal_changed_told AFTER UPDATE ON planned_meal
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
 CREATE OR REPLACE TRIGGER planned_meal_removed_told AFTER DELETE ON planned_meal
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
--- A choice is deleted and made again, so these two tell of all changes.
+-- A choice is deleted and inserted again, so these two triggers report all changes.
 CREATE OR REPLACE TRIGGER meal_chosen_told AFTER INSERT ON meal_choice
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
 CREATE OR REPLACE TRIGGER meal_unchosen_told AFTER DELETE ON meal_choice
@@ -131,7 +132,7 @@ CREATE OR REPLACE TRIGGER api_key_changed_told AFTER UPDATE ON api_key
 CREATE OR REPLACE TRIGGER api_key_removed_told AFTER DELETE ON api_key
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('API_KEYS');
 
--- A row whose id is its account's has changed: its argument is the topic.
+-- Notifies an account of a change to a row with the id of the account. The argument is the topic.
 CREATE OR REPLACE FUNCTION tell_viewer_of_own() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT TG_ARGV[0] || '@' || id FROM changed LIMIT 1001));
@@ -153,7 +154,7 @@ CREATE OR REPLACE TRIGGER fashion_profile_removed_told AFTER DELETE ON fashion_p
 CREATE OR REPLACE TRIGGER food_preference_changed_told AFTER UPDATE ON food_preference
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('FOOD_PREFERENCES');
 
--- Where an account buys decides what its lists cost.
+-- The chosen store determines the cost of the lists.
 CREATE OR REPLACE TRIGGER chosen_store_added_told AFTER INSERT ON chosen_store
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('GROCERY_LIST');
 CREATE OR REPLACE TRIGGER chosen_store_changed_told AFTER UPDATE ON chosen_store
@@ -161,7 +162,7 @@ CREATE OR REPLACE TRIGGER chosen_store_changed_told AFTER UPDATE ON chosen_store
 CREATE OR REPLACE TRIGGER chosen_store_removed_told AFTER DELETE ON chosen_store
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('GROCERY_LIST');
 
--- A list is told by its week, as an event of its own, and as a change of the account.
+-- Notifies an account of a changed list by its week, with an event of its own and as a change of the account.
 CREATE OR REPLACE FUNCTION tell_grocery_lists() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('grocery_list', ARRAY(SELECT DISTINCT week || '@' || account_id FROM changed LIMIT 1001));
@@ -177,7 +178,8 @@ CREATE OR REPLACE TRIGGER grocery_item_changed_told AFTER UPDATE ON grocery_item
 CREATE OR REPLACE TRIGGER grocery_item_removed_told AFTER DELETE ON grocery_item
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grocery_lists();
 
--- Of an account's own row the settings are one topic and everything else another; the moment of a change alone is none.
+-- Notifies accounts of changes to their own rows. Settings are one topic, and all other columns are another. A change of `updated_at` alone
+-- is ignored.
 CREATE OR REPLACE FUNCTION tell_accounts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     settings text[] := ARRAY(

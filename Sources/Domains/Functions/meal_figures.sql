@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- What so many servings of a recipe are called and hold, kept with a meal: the recipe may change, or go.
+-- Stores the name and the nutrition of some servings of a recipe with a meal, because the recipe may change or be deleted.
 CREATE OR REPLACE FUNCTION take_recipe_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF NEW.recipe_id IS NOT NULL THEN
@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 
--- What they cost at list prices.
+-- Stores their cost at list prices.
 CREATE OR REPLACE FUNCTION take_recipe_cost() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF NEW.recipe_id IS NOT NULL THEN
@@ -26,7 +26,7 @@ BEGIN
 END
 $$;
 
--- The vitamins and minerals that are known of it.
+-- Stores their known vitamins and minerals.
 CREATE OR REPLACE FUNCTION take_recipe_nutrients() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO logged_nutrient (logged_meal_id, nutrient, amount)

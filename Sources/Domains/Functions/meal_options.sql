@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- The recipes offered to an account, or to strangers, for meals of a week: of the next 40 of each meal on the circle from the week's point on five, first
--- the cuisines that the account likes.
+-- The recipes offered to an account, or to anonymous viewers, for the meals of a week. For each meal, five are picked from the next 40
+-- matches on the circle from the week's starting point. The account's preferred cuisines come first.
 CREATE OR REPLACE FUNCTION meal_options(
     account bigint, week date, meals meal_type[], weekly_minor bigint, with_avoided boolean
 ) RETURNS TABLE (

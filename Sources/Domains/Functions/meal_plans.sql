@@ -1,16 +1,16 @@
--- Revision 1.
+-- Revision 2.
 
--- The meals that a week is planned of.
+-- The meals of a planned week.
 CREATE OR REPLACE FUNCTION planned_meals() RETURNS meal_type[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ARRAY['BREAKFAST', 'LUNCH', 'DINNER']::meal_type[];
 
--- Weeks run from Sunday to Saturday; a week goes by its Sunday. NULL for days whose week is not wholly in the years 1 to 9999.
+-- The Sunday on which the week of a day begins. NULL for days whose week is not completely in the years 1 to 9999.
 CREATE OR REPLACE FUNCTION week_start(day date) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN day BETWEEN '0001-01-07' AND '9999-12-25' THEN day - extract(dow FROM day)::integer END;
 
--- Recipes stand in a circle, by a hash of their ids; a week's offer for a meal is the next ones that fit from a point on. From week to week the
--- point moves on by the golden section of the circle (of 2^32), which keeps the points of following weeks as far apart as can be, and the
--- three meals begin a third of the circle apart.
+-- Recipes form a circle, ordered by a hash of their ids. The offer of a week for a meal is the next matching recipes after a starting
+-- point. Each week the point advances by the golden section of the circle (of 2^32), which keeps the points of successive weeks as far
+-- apart as possible. The three meals start a third of the circle apart.
 CREATE OR REPLACE FUNCTION meal_offer_start(week date, meal meal_type) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (
         (

@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- What speaks for an item beside what is worn: colours that go with each thing worn, tags that go with any of theirs, what the account likes, and the
--- tags given. Of the rules that a value fulfils the best counts, and one against it goes before all others.
+-- The signals for accessories: colours that match every worn item, tags that match any of their tags, the account's preferences, and the
+-- given tags. If several rules apply to a value, the best one counts, but a rule against it takes precedence.
 CREATE OR REPLACE FUNCTION outfit_signals(account bigint, worn_ids bigint[], given_tags text[]) RETURNS catalog_signal[]
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
     WITH worn AS MATERIALIZED (
@@ -15,7 +15,7 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
         ) AS beside
         GROUP BY color HAVING count(*) = (SELECT count(*) FROM worn)
     ), step AS (
-        -- Signals add up, so each takes what it has more than the next lower one.
+        -- Signals add up, so each one has the difference to the next lower weight.
         SELECT weight, weight - coalesce(lag(weight) OVER (ORDER BY weight), 0) AS gain FROM (SELECT DISTINCT weight FROM matching_color) AS weights
     ), worn_tag AS (
         SELECT DISTINCT tag FROM worn CROSS JOIN unnest(tags) AS tag
@@ -35,7 +35,7 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     ) AS signal
 $$;
 
--- The tags of what does not go with things at all, by rules of the weight -64.
+-- The tags of items that do not go with the outfit at all, by rules with the weight -64.
 CREATE OR REPLACE FUNCTION outfit_clashes(worn_ids bigint[]) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
     WITH worn_tag AS (
         SELECT DISTINCT tag FROM catalog_item CROSS JOIN unnest(tags) AS tag WHERE id = ANY (worn_ids)
@@ -45,9 +45,11 @@ CREATE OR REPLACE FUNCTION outfit_clashes(worn_ids bigint[]) RETURNS text[] LANG
     WHERE weight <= -64 AND match.other NOT IN (SELECT tag FROM worn_tag)
 $$;
 
--- What goes with some items, for an account or a stranger: of each kind of thing that the outfit lacks the best in turn, what is needed most first.
+-- Accessories for some items, for an account or an anonymous viewer. The categories that the outfit lacks take turns with their best items,
+-- the most needed category first.
 --
--- With each comes what is told of it: the rule by which it is needed, a colour rule with the two colours, and a rule about tags with the item's tag.
+-- Each row contains the reasons: the rule by which the item is needed, a colour rule with the item's colour, and a tag rule with the item's
+-- tag.
 CREATE OR REPLACE FUNCTION suggested_accessories(account bigint, worn_ids bigint[], given_tags text[], most integer) RETURNS TABLE (
     place integer, item_id bigint, need_rule text, color_rule text, color catalog_color, tag_rule text, tag text, given_tag text,
     is_in_size boolean, is_in_range boolean
@@ -96,7 +98,7 @@ BEGIN
     FROM listed
     JOIN catalog_item AS item USING (id)
     LEFT JOIN LATERAL (
-        -- The weakest of the best with each thing worn, as it counted.
+        -- Of the best rules for each worn item the weakest, because that one counted.
         SELECT beside.rule, beside.color
         FROM (
             SELECT DISTINCT ON (thing.id) thing.id, rule, match.other AS color, told.weight

@@ -1,8 +1,9 @@
--- Revision 1.
+-- Revision 2.
 
--- What a recipe counts as containing. One that was written here: what its ingredients contain. An imported one: every allergen that its
--- source does not say it is free of, and what ingredients contain of which that is known, whatever the source says; and where the source says
--- nothing about any, all allergens, unless those of each ingredient are known.
+-- The allergens that a recipe counts as containing. For a recipe written here, those of its ingredients.
+--
+-- For an imported recipe, every allergen that its source does not declare it free of, and those of known ingredients, whatever the source
+-- says. If the source says nothing about allergens, all of them, unless the allergens of every ingredient are known.
 CREATE OR REPLACE FUNCTION recipe_allergens(is_imported boolean, told allergen[], contained allergen[], all_known boolean)
 RETURNS allergen[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE
