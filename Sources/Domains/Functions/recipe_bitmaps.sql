@@ -1,11 +1,11 @@
--- Revision 1.
+-- Revision 2.
 
--- Which recipes have most of some ingredients? Half of all recipes have onions, so counting row by row takes a tenth of a second with
--- 100,000 recipes. Instead a bitmap for each ingredient says which recipes have it, and one for each number of ingredients which have so many:
--- adding up bitmaps counts for thousands of recipes at a time. As with the catalogue's, a segment holds 8,192 recipes, and triggers keep
--- them exact in the same transaction: recipe `id` is bit `id & 8191` of segment `id >> 13`.
+-- Half of all recipes contain onions, so finding the recipes with the most of some ingredients row by row takes a tenth of a second for
+-- 100,000 recipes. Instead, a bitmap for each ingredient marks the recipes that contain it, and a bitmap for each number of ingredients
+-- marks the recipes with that number. Adding bitmaps counts for thousands of recipes at a time. As in the catalogue, a segment has 8,192
+-- recipes, and triggers keep the bitmaps exact in the same transaction. Recipe `id` is bit `id & 8191` of segment `id >> 13`.
 
--- What the bitmaps tell of a recipe.
+-- The traits of a recipe that have bitmaps.
 CREATE OR REPLACE FUNCTION recipe_traits(ingredient_ids integer[], ingredient_count integer)
 RETURNS TABLE (trait recipe_trait, value integer) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT 'INGREDIENT'::recipe_trait, unnest(ingredient_ids)
@@ -13,8 +13,8 @@ RETURNS TABLE (trait recipe_trait, value integer) LANGUAGE sql IMMUTABLE PARALLE
     SELECT 'INGREDIENT_COUNT', ingredient_count
 $$;
 
--- Recipes that began or ceased to have a trait: their bits turn over; what did both stays as it is. All writers take the rows in the same
--- order, so that no two can wait for each other.
+-- Flips the bits of recipes that gained or lost a trait. A trait that a recipe both gained and lost stays as it is. All writers lock the
+-- rows in the same order, so they cannot deadlock.
 CREATE OR REPLACE FUNCTION flip_recipe_bits(ids bigint[], traits recipe_trait[], numbers integer[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO recipe_bitmap AS bitmap (trait, value, segment, recipes)
     SELECT trait, value, segment, recipes
@@ -48,7 +48,7 @@ BEGIN
 END
 $$;
 
--- How many of some bitmaps have each bit: the binary digits of the counts, the lowest first, each a bitmap.
+-- The number of bitmaps in which each bit is set, as binary digits, the lowest first, each of them a bitmap.
 CREATE OR REPLACE FUNCTION bit_counts(bitmaps bit varying[]) RETURNS bit varying[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
     digits bit varying[] := '{}';
@@ -68,7 +68,7 @@ BEGIN
 END
 $$;
 
--- The bits whose count is a number that the digits can hold.
+-- The bits whose count equals a number. The number must fit into the digits.
 CREATE OR REPLACE FUNCTION bits_counted(digits bit varying[], number integer) RETURNS bit varying
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
@@ -81,9 +81,9 @@ BEGIN
 END
 $$;
 
--- The recipes with most of the wanted ingredients, among those with as many the ones that need the fewest others, then the newest: the first
--- `most` of all that have any. A place in that order is a number of matches, a number of ingredients and a segment; only the recipes
--- of the first places are looked at one by one.
+-- The recipes with the most wanted ingredients, among equals those with the fewest ingredients, then the newest. Returns the first `most`
+-- recipes that have any of the ingredients. The bitmaps give the order by number of matches, number of ingredients and segment. Only the
+-- recipes of the first groups in that order are read one by one.
 CREATE OR REPLACE FUNCTION recipes_with_most(wanted integer[], most integer) RETURNS TABLE (id bigint, matched integer)
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE ROWS 500 COST 10000 AS $$
 #variable_conflict use_column

@@ -1,7 +1,7 @@
--- Revision 2.
+-- Revision 3.
 
--- What a whole recipe holds of each vitamin and mineral: as the source of an imported recipe says, or else summed. A nutrient that is not known
--- of one of its ingredients is left out: without that ingredient the sum would be too small.
+-- The vitamins and minerals of a whole recipe: those of its source if an imported recipe has them, or else sums. A nutrient that is unknown
+-- for any ingredient is left out, because the sum would be too small.
 CREATE OR REPLACE FUNCTION recipe_nutrients(recipe bigint) RETURNS TABLE (nutrient nutrient, amount numeric)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT told.nutrient, told.amount

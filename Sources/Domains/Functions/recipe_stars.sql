@@ -1,6 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- Counts the reviews of recipes anew, with their average.
+-- Computes the number of reviews of recipes and their average.
 CREATE OR REPLACE FUNCTION refresh_recipe_stars(recipe_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE recipe SET review_count = total.review_count, average_stars = total.average_stars
     FROM (

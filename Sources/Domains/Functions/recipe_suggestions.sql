@@ -1,11 +1,12 @@
--- Revision 2.
+-- Revision 3.
 
--- Recipes for an account in a week, the best first: diabetes friendly ones that cost what was asked for, with nothing that the account must not eat
--- or does not like. The same for the whole week, and others in the next.
+-- Recipes for an account in a week, the best first: diabetes friendly, within the price range, and without food that the account avoids or
+-- dislikes. The result is the same for the whole week and changes in the next one.
 --
--- Recipes stand in a circle (`meal_offer_start`). The 300 that follow the week's point and fit are compared with the last 30 that the account has
--- saved: by the share of ingredients that those have, too (up to 1), by cuisine (0.3, and as much for one that the account likes), and by how near the
--- energy of a serving comes to a third of the day's target, else to that of what was saved (up to 0.5); and by the stars (up to 0.2).
+-- Recipes form a circle (`meal_offer_start`). The next 300 matching recipes after the week's starting point are compared with the last 30
+-- that the account has saved. The score has five parts. One is the share of ingredients that saved recipes also contain (up to 1). A
+-- cuisine adds 0.3 if the account has saved it, and 0.3 if the account likes it. The energy of a serving adds up to 0.5, the closer it is
+-- to a third of the daily target, or else to the average of the saved recipes. The rating adds up to 0.2.
 CREATE OR REPLACE FUNCTION best_recipes(
     account bigint, day date, least_cost bigint, most_cost bigint, with_avoided boolean, most integer, energy numeric
 ) RETURNS TABLE (
@@ -59,7 +60,7 @@ BEGIN
 END
 $$;
 
--- An account's daily energy target. NULL without a health profile that sets one.
+-- The daily energy target of an account. NULL without a health profile that sets one.
 CREATE OR REPLACE FUNCTION daily_energy(account bigint) RETURNS numeric LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     profile health_profile;
@@ -69,7 +70,7 @@ BEGIN
 END
 $$;
 
--- The same recipes with the energy of the account's health profile.
+-- The best recipes with the energy target of the account's health profile.
 CREATE OR REPLACE FUNCTION suggested_recipes(
     account bigint, day date, least_cost bigint, most_cost bigint, with_avoided boolean, most integer
 ) RETURNS TABLE (

@@ -1,8 +1,8 @@
--- Revision 3.
+-- Revision 4.
 
--- Sums the totals of recipes anew from their ingredients; nutrients of an imported recipe are its source's, and stay.
--- Called by the triggers; harmless to call by hand. A recipe whose totals are right is not written again: a new row version would cost an
--- entry in each index (and bulk loads come with their totals).
+-- Computes the totals of recipes from their ingredients. The nutrients of an imported recipe come from its source and stay. The triggers
+-- call the function, and calling it by hand is harmless. Recipes with correct totals are not updated, because a new row version costs an
+-- entry in each index, and bulk loads include the totals.
 CREATE OR REPLACE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE recipe SET
         ingredient_count = total.ingredient_count,
@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS vo
                     FROM recipe_ingredient AS line
                     JOIN ingredient ON ingredient.id = line.ingredient_id
                     CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
-                    -- All allergens of what is not known would say nothing beside what the source says.
+                    -- Ingredients with unknown allergens count as containing all of them, which would hide the information of the source.
                     WHERE line.recipe_id = wanted.id AND (ingredient.has_known_allergens OR wanted.source_key IS NULL)
                     ORDER BY contained.allergen
                 ),
@@ -79,7 +79,7 @@ BEGIN
 END
 $$;
 
--- Only recipes whose sums are made of what has changed.
+-- Only updates recipes with an ingredient whose relevant columns changed.
 CREATE OR REPLACE FUNCTION ingredient_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM refresh_recipe_totals(ARRAY(

@@ -1,6 +1,6 @@
--- Revision 3.
+-- Revision 4.
 
--- Keeps the words by which a row of the domain named by the trigger's argument is found.
+-- Updates the search words of a row. The trigger's argument is the domain of the row.
 CREATE OR REPLACE FUNCTION search_entry_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     changed search_domain := TG_ARGV[0];

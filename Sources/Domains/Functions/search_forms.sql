@@ -1,7 +1,7 @@
--- Revision 2.
+-- Revision 3.
 
--- The forms of one word, each with the letter of its language before it and a place for a weight behind it (see `search_phrase`). `own` and
--- `other` are the letters of the person's language and of the other one.
+-- The forms of one word, each with the letter of its language as a prefix and a position for a weight at the end (see `search_phrase`).
+-- `own` and `other` are the letters of the person's language and of the other one.
 
 -- Words and terms of the person's language with the same stem, and names, which belong to all languages.
 CREATE OR REPLACE FUNCTION search_own_forms(
@@ -32,14 +32,14 @@ BEGIN
             SELECT lexeme, letter, words = typed, false, words FROM search_term WHERE list = ANY (lists) AND letter = own AND stems = stem
         ) AS near(alternative, letter, is_exact, is_word, called)
     ) AS found(alternative, letter, is_exact, is_word, called, has_term, has_exact)
-    -- Where a term is the very word, what only shares its stem is something else, such as “hombros” (shoulders) of “hombre” (man).
+    -- If the word itself is a term, a word that only shares its stem has another meaning, such as “hombros” (shoulders) for “hombre” (man).
     WHERE (is_exact OR NOT has_term OR is_word AND (own = 'e' OR search_singular(called) = search_singular(typed)))
-        -- A beginning is none of a word's forms: “dri” of “dried” is not “dry”.
+        -- The beginning of a longer word is not a form of another word: “dri” may become “dried”, but it does not mean “dry”.
         AND (has_exact OR NOT is_begun OR called ^@ typed OR NOT search_begins(typed, own, lists));
 END
 $$;
 
--- Whether a longer word of a language begins with what was typed.
+-- Whether a longer word of a language begins with the typed text.
 CREATE OR REPLACE FUNCTION search_begins(typed text, of text, lists search_list[]) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
     RETURN EXISTS (
@@ -49,7 +49,7 @@ BEGIN
 END
 $$;
 
--- What begins with what was typed: longer words and names, and terms unless it is a word by itself.
+-- The matches for the beginning of a word: longer words, names and, unless the text is already a word, terms.
 CREATE OR REPLACE FUNCTION search_beginnings(typed text, own text, lists search_list[], is_whole boolean) RETURNS text[]
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
@@ -62,7 +62,7 @@ BEGIN
 END
 $$;
 
--- The terms of several words that begin with what was typed, unless their first word is one that texts have.
+-- The terms of several words that begin with the typed text, unless the first word occurs in texts.
 CREATE OR REPLACE FUNCTION search_begun_term(typed text, first_word text, own text, lists search_list[]) RETURNS text[]
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
@@ -75,7 +75,7 @@ BEGIN
 END
 $$;
 
--- The words that begin with a stop word, as alternatives: “butter” for “but”; NULL where none does.
+-- The words that begin with a stop word, as alternatives: “butter” for “but”. NULL if there are none.
 CREATE OR REPLACE FUNCTION search_continued(typed text, own text, lists search_list[]) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
     RETURN (
@@ -88,8 +88,8 @@ BEGIN
 END
 $$;
 
--- A word of the other language as it is or in the other number, but not by its beginning: “aguacat” is no singular. Terms only where the
--- person's own language has nothing.
+-- Matches in the other language: the typed word, or its other number. Beginnings do not count: “aguacat” is not a singular. Terms match
+-- only if the person's own language has nothing.
 CREATE OR REPLACE FUNCTION search_other_forms(typed text, other text, lists search_list[], is_own boolean) RETURNS text[]
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
@@ -107,7 +107,7 @@ BEGIN
 END
 $$;
 
--- Words of which two neighbouring letters were swapped.
+-- Words that differ from the typed one by two swapped neighbouring letters.
 CREATE OR REPLACE FUNCTION search_swapped(typed text, own text, lists search_list[]) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     sorted text := search_letters(typed);
@@ -119,8 +119,8 @@ BEGIN
 END
 $$;
 
--- Whether a word is left out beside others: it says nothing in the language of the person, or in the other one, and no ingredient is called so in
--- the person's. “Soy” and “sea” are no stop words in English, though they are in Spanish.
+-- Whether a word is ignored next to others: it is a stop word of the person's language. A stop word of the other language is ignored too,
+-- unless an ingredient has that name in the person's language. “Soy” and “sea” are stop words in Spanish, but not in English.
 CREATE OR REPLACE FUNCTION search_is_left_out(typed text, own text) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
     RETURN search_is_stop(typed) AND (
@@ -130,7 +130,7 @@ BEGIN
 END
 $$;
 
--- What is unwanted is unwanted in every language and form.
+-- An unwanted word excludes all its forms in every language.
 CREATE OR REPLACE FUNCTION search_unwanted(typed text, is_phrase boolean, lists search_list[]) RETURNS text[]
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE

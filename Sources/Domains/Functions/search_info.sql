@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- What was done with the words that a person typed (see `search_read`): the text that was searched for in the end, without the words that were
--- ignored and with those that were taken for misspelt ones, and these words. A row, also where nothing was typed but signs.
+-- The interpretation of a typed text (see `search_read`): the text that was finally searched for, without ignored words and with
+-- corrections, and these words. There is always one row, even if the text contains no words.
 CREATE OR REPLACE FUNCTION search_info(typed text, spoken language, lists search_list[]) RETURNS TABLE (
     text text, ignored_words text[], corrected_typed text[], corrected_used text[], begun_word text,
     other_language_words text[], unknown_words text[]

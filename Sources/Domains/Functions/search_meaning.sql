@@ -1,8 +1,9 @@
--- Revision 1.
+-- Revision 2.
 
--- What one word may stand for, as alternatives (see `search_phrase`): `exact`, as it was typed; `inflected`, in any form, too; `loose`, also as the
--- beginning of a word or misspelt; `last`, what goes after everything else. `is_begun` says that it was taken for a beginning, `is_other` that
--- only the other language knows it, `correction` for what it was taken as misspelt, `is_unknown` that nothing has it.
+-- The meaning of one word as alternatives (see `search_phrase`): `exact` as typed, `inflected` also in other forms, `loose` also as the
+-- beginning of a word or corrected, and `last` the matches that come after all others. `is_begun` means that the word was treated as a
+-- beginning, `is_other` that only the other language has it, and `is_unknown` that nothing has it. `correction` is the word that replaced a
+-- misspelt one.
 CREATE OR REPLACE FUNCTION search_meaning(
     typed text, own text, lists search_list[], may_be_begun boolean, is_alone boolean, is_alternative boolean, may_be_corrected boolean,
     OUT exact text[], OUT inflected text[], OUT loose text[], OUT last text[],
@@ -20,7 +21,7 @@ BEGIN
     forms := search_own_forms(typed, own, lists, may_be_begun);
     exact := forms.exact; inflected := forms.inflected; loose := inflected;
     is_own := forms.is_own;
-    -- A whole word beside others is none: “a b” finds what “b a” does.
+    -- A complete word next to others is not treated as a beginning, so that “a b” finds the same as “b a”.
     IF may_be_begun AND (is_alone OR is_alternative OR NOT forms.is_whole) THEN
         loose := loose || search_beginnings(typed, own, lists, forms.is_whole);
         is_own := is_own OR array_to_string(loose, ' ') ~ ('(^| )[f' || own || ']');
@@ -32,7 +33,7 @@ BEGIN
     END IF;
     IF NOT is_own AND is_other THEN
         IF cardinality(loose) > 0 THEN
-            -- Names go first.
+            -- Names come first.
             loose := loose || last;
         ELSE
             exact := ARRAY(SELECT alternative FROM unnest(last) AS alternative WHERE alternative = other_letter || typed || '§');
@@ -41,19 +42,19 @@ BEGIN
         last := '{}';
     END IF;
     IF is_own AND NOT forms.is_known AND NOT is_alone AND length(typed) BETWEEN 3 AND 40 THEN
-        -- Beside other words what is only begun or inflected may as well be two swapped letters: “sesame oli”.
+        -- Next to other words, a beginning or an inflected form may really be two swapped letters: “sesame oli”.
         last := last || search_swapped(typed, own, lists);
     END IF;
     IF cardinality(loose) > 0 THEN RETURN; END IF;
 
     IF may_be_begun AND lists = '{INGREDIENTS}' AND search_begins(typed, other_letter, lists) THEN
-        -- Ingredients are completed in both languages; or two letters were swapped: “lager bere”.
+        -- Ingredients are completed in both languages, and two letters may be swapped: “lager bere”.
         loose := search_swapped(typed, own, lists) || (other_letter || typed || '¶');
         is_begun := true;
         is_other := true;
         RETURN;
     END IF;
-    -- No word is as long as that, and levenshtein takes 255 letters.
+    -- No real word is longer than 40 letters, and levenshtein accepts at most 255.
     IF may_be_corrected AND length(typed) <= 40 THEN
         IF length(typed) >= 6 OR typed ~ '^[0-9]' THEN
             SELECT coalesce(array_agg(split.alternative), '{}'), min(split.words) INTO exact, correction
@@ -66,7 +67,7 @@ BEGIN
         END IF;
     END IF;
     is_unknown := correction IS NULL;
-    -- A word that someone is just adding may be there before it is known.
+    -- A row may contain a new word before the vocabulary does.
     loose := loose || (own || typed || '§') || ('n' || typed || '§');
 END
 $$;

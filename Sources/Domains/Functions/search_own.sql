@@ -1,7 +1,7 @@
--- Revision 2.
+-- Revision 3.
 
--- An account's own objects among everything that can be searched, one function per domain. A key gets the functions of the domains that it opens.
--- Each has the last 300 of a kind, so that a search looks at few.
+-- The account's own objects among all that can be searched, with one function for each domain. An API key uses the functions of the domains
+-- that it can read. Each function returns the last 300 objects of a kind, so that a search reads few rows.
 CREATE OR REPLACE FUNCTION search_own_recipes(account bigint) RETURNS TABLE (domain search_domain, id bigint)
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 100 AS $$
     SELECT 'RECIPES'::search_domain, own.id FROM (
@@ -48,7 +48,7 @@ LANGUAGE sql STABLE PARALLEL SAFE ROWS 1 AS $$
     SELECT 'STORES'::search_domain, chosen.store_id FROM chosen_store AS chosen WHERE chosen.id = account
 $$;
 
--- All of them, for people and for keys that open every domain.
+-- The objects of all domains, for people and for API keys that can read all domains.
 CREATE OR REPLACE FUNCTION search_own(account bigint) RETURNS TABLE (domain search_domain, id bigint)
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 100 AS $$
     (SELECT own.domain, own.id FROM search_own_recipes(account) AS own UNION SELECT own.domain, own.id FROM search_own_meals(account) AS own)

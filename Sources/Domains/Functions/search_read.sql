@@ -1,11 +1,14 @@
--- Revision 3.
+-- Revision 4.
 
--- What a person types, read as questions to the columns `search` and `search_names` of some lists (see 0027, 0028 and `search_tiers`).
+-- Parses a typed text into queries for the columns `search` and `search_names` of some lists (see migrations 0027 and 0028, and
+-- `search_tiers`).
 --
--- Words come in any order; the last one may be only begun, unless a blank follows it. `"a phrase"` stands together, `a or b` are alternatives,
--- `-without` must not be there. Stop words of either language are left out where other words are there. Words that are a term of a value
--- (`search_term`), such as a colour, find what has the value. A word is looked for in the language of the person first; only what that does not
--- know is looked for in the other, as a whole word; and only what neither knows is taken for misspelt. Names are looked for in any case.
+-- Words match in any order, and the last one may be incomplete unless white space follows. `"a phrase"` matches consecutive words, `a or b`
+-- are alternatives, and `-without` excludes a word. Stop words of either language are ignored next to other words. Terms for a value
+-- (`search_term`), such as a colour, match rows with that value.
+--
+-- Words are looked up in the person's language first. Only words that it does not have are looked up in the other one, as whole words. Only
+-- words that neither has count as misspelt. Names are always searched.
 CREATE OR REPLACE FUNCTION search_read(typed text, spoken language, lists search_list[]) RETURNS search_reading
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -13,23 +16,23 @@ DECLARE
     nothing tsquery;
     own constant text := search_letter(spoken);
     is_open boolean := typed !~ '[\s"]$';
-    -- Each word or phrase, and what is asked of it.
+    -- Each word or phrase, and its operators.
     token record;
     items text[] := '{}';
     wanted boolean[] := '{}';
     phrases boolean[] := '{}';
     joined boolean[] := '{}';
-    -- “t-shirt” may be a term, though it stands together.
+    -- “t-shirt” may be a term, although it is a phrase.
     parts boolean[] := '{}';
     n integer := 0;
-    -- How many words stand together from each place on, up to four, and all the texts that they are.
+    -- The number of consecutive words from each position, up to four, and all texts that they form.
     together integer[];
     runs text[] := '{}';
     terms record;
-    -- The words that say something, and all that are wanted as a name has them.
+    -- The number of meaningful words, and all wanted words in the form of a name.
     counting integer := 0;
     whole text := '';
-    -- What the word at a place means, and what all words until there do.
+    -- The meaning of the word at a position, and of all words before it.
     i integer := 1;
     size integer;
     term record;
@@ -100,10 +103,10 @@ BEGIN
             loose := exact || search_phrase(CASE own WHEN 'e' THEN 's' ELSE 'e' END, word);
         ELSIF counting > 0 AND search_is_left_out(word, own) THEN
             result.ignored := result.ignored || word;
-            -- “peanut but”: what goes on with it comes first.
+            -- The last word may also begin a longer one, which comes first: “peanut but”.
             IF is_open AND i = n THEN continued := search_continued(word, own, lists); END IF;
         ELSE
-            -- Of many misspelt words the first few are corrected: each takes a while.
+            -- Only the first few misspelt words are corrected, because each correction takes some time.
             meaning := search_meaning(
                 word, own, lists, is_open AND i = n, n = 1, joined[i], cardinality(result.corrected) / 2 + cardinality(result.unknown) < 5
             );
@@ -114,10 +117,10 @@ BEGIN
             IF meaning.is_unknown THEN result.unknown := result.unknown || word; END IF;
         END IF;
         IF wanted[i] AND cardinality(loose) > 0 THEN
-            -- Items are joined by “and”, but by “or” where that is typed.
+            -- Groups are combined with AND, or with OR if “or” was typed.
             glue := CASE WHEN all_loose = '' THEN '(' WHEN joined[i] THEN ' | ' ELSE ') & (' END;
             all_loose := all_loose || glue || array_to_string(loose, ' | ');
-            -- What is in the other language beside words of the person's is found, but comes last.
+            -- Matches in the other language next to words of the person's language are found, but come last.
             all_found := all_found || glue || array_to_string(loose || last, ' | ');
             some_loose := some_loose || CASE WHEN some_loose = '' THEN '' ELSE ' | ' END || array_to_string(loose, ' | ');
             values_alone := ARRAY(SELECT alternative FROM unnest(exact) AS alternative WHERE alternative LIKE 'f%');
@@ -130,7 +133,7 @@ BEGIN
     END LOOP;
     unwanted := substr(unwanted, 4);
     IF all_loose = '' THEN
-        -- Nothing but what is unwanted: all the rest is as good.
+        -- Only unwanted words were typed, so all other rows match equally well.
         result.queries := array_fill(nothing, '{12}');
         result.queries[1] := search_weighted('!(' || unwanted || ')', '');
         result.queries[3] := '!x';
@@ -148,7 +151,7 @@ BEGIN
 END
 $$;
 
--- The questions alone.
+-- Only the queries.
 CREATE OR REPLACE FUNCTION search_queries(typed text, spoken language, lists search_list[]) RETURNS tsquery[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
     SELECT (search_read(typed, spoken, lists)).queries

@@ -1,8 +1,8 @@
--- Revision 1.
+-- Revision 2.
 
--- Terms (`search_term`) that are several words, such as “gluten free”, or one that stands together, such as “t-shirt”.
+-- Terms (`search_term`) of several words, such as “gluten free”, or of one hyphenated word, such as “t-shirt”.
 
--- Which of the texts are terms, and which have the stems of one.
+-- The texts that are terms, and those that have the same stems as a term.
 CREATE OR REPLACE FUNCTION search_known_terms(runs text[], lists search_list[], OUT exact text[], OUT stemmed text[], OUT is_any boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
@@ -27,8 +27,9 @@ BEGIN
 END
 $$;
 
--- The longest term with which words begin that stand together: how many words it has, 0 if there is none, and what finds what it means. The very
--- words go before those with the same stems, and these before a term that is only begun. `apart` finds what has the values of all its words.
+-- The longest term at the beginning of consecutive words: its number of words, or 0 if there is none, and the alternatives for its meaning.
+-- Exact terms take precedence over terms with the same stems, and those over incomplete terms. `apart` finds rows with the values of all
+-- its words.
 CREATE OR REPLACE FUNCTION search_term_ahead(
     words text[], is_part boolean, is_open boolean, terms text[], stemmed text[], own text, lists search_list[],
     OUT size integer, OUT alternatives text[], OUT apart text, OUT is_begun boolean
@@ -58,7 +59,7 @@ BEGIN
             );
         END IF;
         IF size = 0 AND is_open AND longer = cardinality(words) THEN
-            -- “gluten fre” begins a term whose first word says nothing by itself.
+            -- “gluten fre” begins a term whose first word has no meaning by itself.
             alternatives := search_begun_term(run, words[1], own, lists);
             IF cardinality(alternatives) > 0 THEN
                 size := longer;
@@ -69,7 +70,7 @@ BEGIN
     IF size = 0 THEN RETURN; END IF;
 
     run := array_to_string(words[:size], ' ');
-    -- “blue jeans” is a term of jeans, of which blue ones come first.
+    -- “blue jeans” is a term for jeans, and blue ones come first.
     SELECT string_agg('(' || part.alternatives || ')', ' & ') INTO apart
     FROM (
         SELECT string_agg(DISTINCT lexeme || '§', ' | ') AS alternatives, min(kind) AS kind

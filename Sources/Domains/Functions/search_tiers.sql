@@ -1,18 +1,21 @@
--- Revision 1.
+-- Revision 2.
 
--- A question to the words of names alone (see migration 0028), from one to all words. No value is in a name.
+-- A query for the words of names only (see migration 0028), from a query for all words. Names contain no values.
 CREATE OR REPLACE FUNCTION search_in_name(query text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN search_weighted(regexp_replace(regexp_replace(query, '\mf\w+§', 'x', 'g'), '\m([esn]\w+[§¶])', 't\1', 'g'), '');
 
--- What was typed, as questions to a row's words, and to those of its name. `loose`, `inflected` and `exact` are what every word can be in the
--- language of the person, the second without what it may be misspelt for or the beginning of; `any_language` is `loose` and the other language,
--- `first_exact` exactly what comes before all else, `one_of` any of the words, `very` the very name, `filed` all words as values. An `x` is what
--- nothing has.
+-- The queries for a typed text: for all words of a row, and for the words of its name.
 --
--- 1 is what matches. 2 to 6 are asked of names: the very name; all words as values or exactly, of which 3 are the best and 4 all; all words
--- inflected, begun or misspelt, of which 5 are the best and 6 all. No row answers two of 2, 4 and 6; 7 are all of these. The rest is told apart
--- by `search_score`: 8, one of the words in the name; 9, all of them in the name or in what it is; 10 and 11, all of them anywhere, exactly or
--- inflected. 12 is what must not be there. What cannot be is NULL.
+-- `exact`, `inflected` and `loose` contain the alternatives for every word in the person's language. `loose` also contains corrections and
+-- longer words, and `inflected` does not. `any_language` is `loose` plus the other language. `first_exact` are the exact words that come
+-- before all others. `one_of` is any of the words, `very` is the exact name, and `filed` are all words as values. An `x` matches nothing.
+--
+-- Query 1 selects the matching rows. Queries 2 to 6 are for names. Query 2 is the exact name. Queries 3 and 4 are all words as values or
+-- exactly, 3 for the best and 4 for all. Queries 5 and 6 are all words inflected, incomplete or misspelt, 5 for the best and 6 for all. No
+-- row matches two of 2, 4 and 6, and query 7 is their union.
+--
+-- `search_score` rates the other rows. Query 8 is one of the words in the name, and 9 all words in the name or in the main properties.
+-- Queries 10 and 11 are all words anywhere, exactly or inflected. Query 12 selects unwanted rows. Queries that cannot match are NULL.
 CREATE OR REPLACE FUNCTION search_tiers(
     any_language text, loose text, inflected text, exact text, first_exact text, one_of text, very text, filed text, unwanted text
 ) RETURNS tsquery[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -21,7 +24,7 @@ DECLARE
     matching constant tsquery := search_weighted(any_language, '');
     valued constant tsquery := search_weighted(filed, '');
     in_name constant tsquery := search_in_name(loose);
-    -- With other blanks between its words the name is another one.
+    -- `very` ignores spaces, so the words of the name must match too.
     named constant tsquery := search_weighted(very, '') && in_name;
     exact_in_name constant tsquery := CASE WHEN strpos(first_exact, '(x)') = 0 THEN search_in_name(first_exact) END;
     inflected_in_name constant tsquery :=

@@ -1,8 +1,8 @@
--- Revision 3.
+-- Revision 4.
 
--- What a person types, cut into words and phrases in their order: `"a phrase"` stands together, `-` stands before what is unwanted, `or` between
--- alternatives; blanks of all kinds, commas, semicolons, slashes and the like only separate. `word` is the form in which it is searched, of a phrase
--- several; what has no letter or digit is left out.
+-- Splits a typed text into words and phrases in order. `"a phrase"` stays together, `-` precedes an unwanted word, and `or` separates
+-- alternatives. White space of all kinds, commas, semicolons, slashes and the like are only separators. `word` is the searched form, which
+-- has several words for a phrase. Parts without a letter or digit are dropped.
 CREATE OR REPLACE FUNCTION search_tokens(typed text)
 RETURNS TABLE (written text, word text, is_quoted boolean, is_wanted boolean, is_alternative boolean)
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT ROWS 5 AS $$

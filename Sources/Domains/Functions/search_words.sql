@@ -1,8 +1,8 @@
--- Revision 4.
+-- Revision 5.
 
--- Adds words to those of a list. Those that are known are left alone, so writers do not wait for each other; new ones come in one order, so that
--- none waits for another in a circle. PostgreSQL cannot tell how many there are: each is looked up by an index, or many words would be compared
--- with many.
+-- Adds words to the vocabulary of a list. Existing words are not touched, so writers do not wait for each other. New words are inserted in
+-- one order, so writers cannot deadlock. PostgreSQL cannot estimate the number of words, so each is looked up in an index. Otherwise it
+-- might compare many words with many.
 CREATE OR REPLACE FUNCTION add_search_words(changed search_list, lexemes text[]) RETURNS void LANGUAGE sql
 SET enable_seqscan = off SET enable_bitmapscan = off AS $$
     INSERT INTO search_word (list, letter, word)
@@ -11,15 +11,15 @@ SET enable_seqscan = off SET enable_bitmapscan = off AS $$
     WHERE said.letter IN ('e', 's', 'n') AND (
         SELECT true FROM search_word AS known
         WHERE known.list = changed AND known.letter = said.letter AND known.word = said.word
-            -- The same once more for the index whose order is that of bytes: whichever PostgreSQL takes, it finds the word.
+            -- The condition is repeated for the index in byte order, so that PostgreSQL finds the word with either index.
             AND known.word COLLATE "C" = said.word
     ) IS NULL
     ORDER BY lexeme
     ON CONFLICT DO NOTHING
 $$;
 
--- The same for the rows that a statement has written into the list named by the trigger's argument. EXCEPT finds what differs in time linear
--- in the number of rows; a join of the two tables can be planned as a loop over all pairs.
+-- Adds the words of the rows that a statement has written. The trigger's argument is the list. EXCEPT finds changed rows in time linear in
+-- the number of rows, while a join of the two tables might be planned as a loop over all pairs.
 CREATE OR REPLACE FUNCTION search_words_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN
@@ -56,7 +56,7 @@ CREATE OR REPLACE TRIGGER grocery_store_words_added AFTER INSERT ON grocery_stor
 CREATE OR REPLACE TRIGGER grocery_store_words_changed AFTER UPDATE ON grocery_store REFERENCING NEW TABLE AS changed OLD TABLE AS previous
     FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('STORES');
 
--- What people write in posts is theirs: with the last post that shows a word the word goes, too.
+-- The words of posts are personal texts. When no visible post contains a word any longer, the word is deleted too.
 CREATE OR REPLACE FUNCTION food_post_words_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN
@@ -65,7 +65,7 @@ BEGIN
         ));
     ELSIF TG_OP = 'DELETE' THEN
         PERFORM remove_food_words(ARRAY(SELECT DISTINCT entry.lexeme FROM previous, unnest(previous.search) AS entry WHERE previous.is_shown));
-    -- Of most updates of a post only the amounts are others.
+    -- Most updates of a post only change amounts.
     ELSIF EXISTS (SELECT id, is_shown, search FROM changed EXCEPT SELECT id, is_shown, search FROM previous) THEN
         PERFORM add_search_words('DONATIONS', ARRAY(
             SELECT DISTINCT entry.lexeme

@@ -1,7 +1,6 @@
--- Revision 1.
+-- Revision 2.
 
--- How often people went from a seller's items to their pages, liked and wished for them, by item and day. Likes and wishes that were taken back do
--- not count.
+-- The clicks, likes and wishes for a seller's items, by item and day. Removed likes and wishes do not count.
 CREATE OR REPLACE FUNCTION seller_figures(period seller_period) RETURNS TABLE (day date, item_id bigint, clicks integer, likes integer, wishes integer)
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 100 AS $$
     SELECT (event.created_at AT TIME ZONE period.time_zone)::date AS day, event.item_id,
@@ -25,7 +24,7 @@ LANGUAGE sql STABLE PARALLEL SAFE ROWS 100 AS $$
     GROUP BY 1, 2
 $$;
 
--- Those of each day, also of days on which nothing happened.
+-- The figures of each day, including days without events.
 CREATE OR REPLACE FUNCTION seller_days(period seller_period) RETURNS TABLE (day date, clicks integer, likes integer, wishes integer)
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 30 AS $$
     SELECT each.day::date, coalesce(sum(figures.clicks), 0)::integer, coalesce(sum(figures.likes), 0)::integer,

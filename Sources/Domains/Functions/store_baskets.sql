@@ -1,7 +1,8 @@
--- Revision 1.
+-- Revision 2.
 
--- What a grocery list costs in a store, without what is at home and what is no known ingredient: how many items those are, how many of them the
--- store has, and what they cost there. What it does not sell counts with the price of the list, so that stores can be compared.
+-- The cost of a grocery list in a store, without items at home and without items that are not known ingredients. The columns are the number
+-- of these items, the number that the store has, and the cost. An item that the store does not sell counts with its list price, so that
+-- stores can be compared.
 CREATE OR REPLACE FUNCTION store_basket(store bigint, list bigint) RETURNS TABLE (wanted_count integer, available_count integer, cost_minor bigint)
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 1 AS $$
     SELECT

@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
--- Averages stores' prices anew. The stores are locked first: of two transactions that change prices of one store, the second sums when it
--- sees what the first has done.
+-- Computes the price indexes of stores. Locks the stores first, so that the second of two transactions that change prices of one store sees
+-- the changes of the first.
 CREATE OR REPLACE FUNCTION refresh_store_price_index(store_ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM FROM grocery_store WHERE id = ANY (store_ids) ORDER BY id FOR NO KEY UPDATE;

@@ -1,6 +1,7 @@
--- Revision 4.
+-- Revision 5.
 
--- How many things of a list a question finds that everyone may see, at most 100, and one of them; without a list, in some domains, as `search` does.
+-- The number of objects in a list that match a query and are visible to everyone, at most 100, and one of them. Without a list, counts in
+-- some domains, as `search` does.
 CREATE OR REPLACE FUNCTION suggestion_count(found_in search_list, domains search_domain[], query tsquery)
 RETURNS TABLE (count integer, domain search_domain, id bigint)
 LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 1 SET plan_cache_mode = force_generic_plan AS $$
@@ -40,7 +41,7 @@ BEGIN
 END
 $$;
 
--- The same with a look at a part only of what very many have: as many, or fewer.
+-- Counts with a partial index scan if very many objects match. The result is the same or smaller.
 CREATE OR REPLACE FUNCTION suggestion_count_of_part(found_in search_list, domains search_domain[], query tsquery)
 RETURNS TABLE (count integer, domain search_domain, id bigint) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 1 SET gin_fuzzy_search_limit = 1000 AS $$
 BEGIN
@@ -48,7 +49,8 @@ BEGIN
 END
 $$;
 
--- How many things have a word, a value or a name – a lexeme, with `others` for the same without a language – and what else is wanted.
+-- The number of objects with a word, a value or a name that also match `wanted`. `lexeme` is the word, and `others` the same word without a
+-- language.
 CREATE OR REPLACE FUNCTION suggestion_count(found_in search_list, domains search_domain[], lexeme text, others text, wanted tsquery)
 RETURNS TABLE (count integer, domain search_domain, id bigint) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 1 AS $$
 BEGIN
@@ -62,11 +64,11 @@ BEGIN
 END
 $$;
 
--- Up to 500 things that answer a question: all of them if they are fewer, or some of the first of all things if very many answer it.
+-- Up to 500 objects that match a query. If fewer match, all of them. If very many match, some of the first of all objects.
 CREATE OR REPLACE FUNCTION suggestion_pool(domains search_domain[], query tsquery, OUT pool search_entry[], OUT is_whole boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-    -- Rows of the table itself: records of any other kind would become text and be read again on their way into the array.
+    -- Rows of the table's own type, because PostgreSQL would convert other records to text and parse them again to build the array.
     pool := ARRAY(
         SELECT first.entry FROM (SELECT entry FROM search_entry AS entry ORDER BY id, kind LIMIT 2000) AS first
         WHERE (first.entry).words @@ query AND (first.entry).found_until > now() AND (first.entry).domain = ANY (domains) LIMIT 500
@@ -82,13 +84,13 @@ BEGIN
 END
 $$;
 
--- Whether enough of a pool to choose from answer a question.
+-- Whether at least ten objects of a pool match a query.
 CREATE OR REPLACE FUNCTION suggestion_has(pool search_entry[], query tsquery) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT count(*) >= 10 FROM (SELECT FROM unnest(pool) AS thing WHERE thing.words @@ query LIMIT 10) AS answering
 $$;
 
--- Up to 100 things that answer a question. Where a pool of those that answer a part of it has all of these, or some, they are taken from it: to
--- look for all would take longer than a person waits while typing.
+-- Up to 100 objects that match a query. They come from a pool of objects that match a part of the query, if the pool is complete or has
+-- enough of them. Searching all objects would take longer than a person waits while typing.
 CREATE OR REPLACE FUNCTION suggestion_things(pool search_entry[], is_whole boolean, domains search_domain[], query tsquery) RETURNS SETOF search_entry
 LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -101,7 +103,7 @@ BEGIN
 END
 $$;
 
--- The names in some lists that answer a question and that everyone may see. Of each list no more than 100 are looked at.
+-- The names in some lists that match a query and are visible to everyone. At most 100 objects of each list are read.
 CREATE OR REPLACE FUNCTION suggestion_names(lists search_list[], spoken language, query tsquery)
 RETURNS TABLE (list search_list, letter text, name text)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
@@ -132,7 +134,7 @@ BEGIN
 END
 $$;
 
--- A folded word as a text writes it, with its accents; as it is where the text does not have it.
+-- The spelling of a folded word in a text, with its accents. The word itself if the text does not contain it.
 CREATE OR REPLACE FUNCTION search_spelling(word text, texts text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce((
         SELECT lower(part) FROM regexp_split_to_table(texts, '[^[:alnum:]]+') AS part
@@ -140,9 +142,9 @@ CREATE OR REPLACE FUNCTION search_spelling(word text, texts text) RETURNS text L
     ), word)
 $$;
 
--- What a person may want to type next: words, values and names that begin with the last word of the text, or with all of it, and that something
--- has together with the words before. Only what is found now by everyone is suggested, each with how many there are, at most 100. In the
--- language of the person; where that has nothing, in the other; where neither has, what the last word may be misspelt for.
+-- Suggestions for the rest of a search: words, values and names that begin with the last word or with the whole text, and that occur
+-- together with the words before. Only objects that everyone can find now count, at most 100 for each suggestion. The function first tries
+-- the person's language, then the other language, and then corrections of the last word.
 CREATE OR REPLACE FUNCTION suggestions(typed text, spoken language, domains search_domain[], most integer)
 RETURNS TABLE (place bigint, text text, kind text, count integer, object_id text)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 10 SET plan_cache_mode = force_generic_plan AS $$
@@ -154,19 +156,19 @@ DECLARE
     whole constant text := search_words(typed);
     begun constant text := substring(whole FROM '[^ ]*$');
     before constant text := rtrim(left(whole, length(whole) - length(begun)));
-    -- What was typed before the last word stays.
+    -- The text before the last word, which stays unchanged.
     kept text := substring(regexp_replace(normalize(typed), '[^[:alnum:]]+$', '') FROM '^.*[^[:alnum:]''’]');
     lists search_list[] := '{}';
     wanted tsquery;
-    -- What has the words before, or some of it.
+    -- The objects that match the words before, or some of them.
     pool search_entry[];
     is_whole boolean := false;
-    -- Very many words begin like it.
+    -- Very many words have this beginning.
     is_common constant boolean := length(begun) < 3 OR search_is_stop(begun);
-    -- What is wanted with the beginning of a word, and all words in a name.
+    -- The query for the words before with the begun word, and the query for all words in a name.
     beside tsquery;
     within tsquery;
-    -- Of these, names are looked through for a word of one letter or two, and for words within.
+    -- The lists whose names are searched for words of one or two letters, and for words inside the name.
     short_lists search_list[];
     -- Whether the pool has all names with the words, or enough of them.
     has_names boolean;
@@ -176,7 +178,7 @@ DECLARE
     name_beginning constant text := 'n' || begun;
     language_asked language;
 BEGIN
-    -- What is unwanted is not completed.
+    -- Unwanted words are not completed.
     IF whole = '' OR kept ~ '(^|\s)-+$' THEN RETURN; END IF;
     kept := CASE WHEN before = '' THEN '' ELSE regexp_replace(kept, '[^[:alnum:]"]+$', ' ') END;
     IF length(replace(kept, '"', '')) % 2 <> length(kept) % 2 THEN kept := replace(kept, '"', ''); END IF;
@@ -214,7 +216,7 @@ BEGIN
                 AND known.word COLLATE "C" ^@ begun AND length(known.word) > 1 AND NOT search_is_left_out(known.word, letter_asked)
             GROUP BY known.word
             UNION ALL
-            -- Beside other words, what the things have that have those.
+            -- Next to other words, the words of the objects that match those.
             SELECT substr(part.lexeme, 2), count(*), false, bool_or(left(part.lexeme, 1) = letter_asked),
                 count(DISTINCT (thing.domain, thing.id)), (array_agg(thing.domain))[1], (array_agg(thing.id))[1]
             FROM (
@@ -226,7 +228,7 @@ BEGIN
                 AND NOT search_is_left_out(substr(part.lexeme, 2), letter_asked)
             GROUP BY 1
             UNION ALL
-            -- Of what is misspelt, the beginning is.
+            -- For a misspelt word, compares only the beginnings.
             SELECT known.word, 0, false, bool_or(known.letter = own), NULL, NULL, NULL
             FROM search_word AS known
             WHERE step = 3 AND known.list = ANY (lists) AND known.letter IN (own, 'n') AND length(begun) > 3 AND length(known.word) >= length(begun)
@@ -260,7 +262,7 @@ BEGIN
             ORDER BY term.kind, term.value, asked.beginning <> whole, term.words <> whole, term.words <> begun, term.source <> 'label',
                 length(term.words), term.words
         ),
-        -- One term may stand for several values: “mediterránea” for the cuisines around that sea.
+        -- One term may stand for several values: “mediterránea” for the cuisines around the Mediterranean.
         terms AS (
             SELECT near.term, min(near.words) AS words, near.kind, near.list, string_agg(near.lexeme, '|') AS lexeme, near.rest, near.kept
             FROM near_terms AS near GROUP BY near.term, near.kind, near.list, near.rest, near.kept
@@ -275,7 +277,7 @@ BEGIN
         found AS (
             SELECT begun_names.*, true AS begins FROM begun_names
             UNION ALL
-            -- Names with the words somewhere, where not many begin with them.
+            -- Names that contain the words anywhere, in lists where fewer than 20 names begin with them.
             SELECT named.list, named.letter, named.name, false
             FROM suggestion_names(ARRAY(
                 SELECT list FROM unnest(CASE WHEN before = '' OR is_common OR has_names THEN short_lists ELSE lists END) AS list
@@ -296,7 +298,7 @@ BEGIN
             ) AS thing
             WHERE step < 3 AND has_names AND thing.domain <> 'STORES' AND thing.place <= 100
         ),
-        -- To fold a name takes long: only the shortest are.
+        -- Folding a name is slow, so only the shortest names are folded.
         short AS (
             SELECT found.*, row_number() OVER (PARTITION BY found.list ORDER BY NOT found.begins, length(found.name), found.name) AS place
             FROM (SELECT list, letter, name, bool_or(begins) AS begins FROM found GROUP BY list, letter, name) AS found
@@ -340,7 +342,7 @@ BEGIN
             WHERE best.nearest <= greatest(2, 2 * most / cardinality(lists))
         ),
         ranked AS (
-            -- Kinds take turns, words three at a time.
+            -- The kinds take turns, words three at a time.
             SELECT offered.*, (row_number() OVER (
                 PARTITION BY offered.kind ORDER BY NOT is_whole, NOT begins, NOT is_own, weight DESC, offered.text
             ) - 1) / CASE offered.kind WHEN 'WORD' THEN 3 ELSE 1 END AS round
@@ -362,7 +364,7 @@ BEGIN
             ) AS place, ranked.*
             FROM ranked ORDER BY 1 LIMIT most
         ) AS chosen
-        -- Of the names only those that are chosen are counted.
+        -- Only the names in the result are counted.
         CROSS JOIN LATERAL (
             SELECT chosen.count, NULL::bigint AS id WHERE chosen.list IS NULL
             UNION ALL

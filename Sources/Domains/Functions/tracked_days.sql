@@ -1,11 +1,10 @@
--- Revision 1.
+-- Revision 2.
 
--- Whether an entry for a day, made at a time, can still be taken out of the log: those of today, and those made today for an earlier day.
+-- Whether an entry can still be removed from the log: entries for today, and entries made today for an earlier day.
 CREATE OR REPLACE FUNCTION is_removable(day date, made timestamptz, zone text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
 RETURN day = local_today(zone) OR (made AT TIME ZONE zone)::date = local_today(zone);
 
--- The logs of an account for each of some days, also where nothing was eaten: what all entries of a day hold together, and what the health profile
--- aims at.
+-- The logs of an account for each of some days, including days without entries: the totals of a day, and the targets of the health profile.
 CREATE OR REPLACE FUNCTION tracked_days(account bigint, first_day date, last_day date) RETURNS TABLE (
     id bigint, date date, calories numeric, protein_g numeric, carbs_g numeric, sugar_g numeric, fiber_g numeric, fat_g numeric,
     saturated_fat_g numeric, sodium_mg numeric, target_calories numeric, target_protein_g numeric, target_carbs_g numeric, target_fat_g numeric
@@ -28,7 +27,7 @@ CREATE OR REPLACE FUNCTION tracked_days(account bigint, first_day date, last_day
     WHERE day.id IS NOT NULL
 $$;
 
--- The plan of an account for each of some days, also where nothing is planned, with what the meals of a day hold together.
+-- The plan of an account for each of some days, including days without meals, and the totals of a day.
 CREATE OR REPLACE FUNCTION planned_days(account bigint, first_day date, last_day date) RETURNS TABLE (
     id bigint, date date, day_of_week day_of_week, calories numeric, protein_g numeric, carbs_g numeric, sugar_g numeric, fiber_g numeric,
     fat_g numeric, saturated_fat_g numeric, sodium_mg numeric
@@ -47,7 +46,7 @@ CREATE OR REPLACE FUNCTION planned_days(account bigint, first_day date, last_day
     WHERE day.id IS NOT NULL
 $$;
 
--- The week of an account that a day is in; none for weeks that cannot have meals.
+-- The week of an account that contains a day. No row for weeks that cannot have meals.
 CREATE OR REPLACE FUNCTION planned_week(account bigint, day date) RETURNS TABLE (id bigint, first_day date, last_day date)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT account_day($1, week_start($2)), week_start($2), week_start($2) + 6

@@ -1,6 +1,7 @@
--- Revision 2.
+-- Revision 3.
 
--- What a unit of an ingredient weighs in grams. Where a volume was not said itself, others tell how heavy it is. NULL where nothing is known.
+-- The weight of a unit of an ingredient in grams. An unknown volume is computed from the ingredient's other volumes. NULL if nothing is
+-- known.
 CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit) RETURNS numeric LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
     SELECT coalesce(
         common.grams,
@@ -14,8 +15,8 @@ CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit
     FROM (SELECT wanted AS unit) AS asked LEFT JOIN unit_measure AS common USING (unit)
 $$;
 
--- Keeps what lines of recipes say first of a unit. Amounts are rounded in recipes, so the largest tells most. Imported recipes say it of
--- ingredients that came with them, and cannot spoil what is known of others.
+-- Stores the weight of a unit from the first recipe lines that use it. Recipes round amounts, so the largest amount is the most exact.
+-- Imported recipes add weights only for imported ingredients, so they cannot falsify those of others.
 CREATE OR REPLACE FUNCTION learn_measures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO ingredient_measure (ingredient_id, unit, grams)
