@@ -33,7 +33,7 @@ public enum Domains {
             + suggestionBindings
     }
 
-    /// The languages in which texts are stored.
+    /// The languages of stored texts.
     public static let languages = Language.allCases.map(\.text)
 
     /// The mutations of all domains.
@@ -46,10 +46,10 @@ public enum Domains {
     public static let subscriptions: [SubscriptionBinding] =
         donationSubscriptions + accountSubscriptions + grocerySubscriptions
 
-    /// The channels on which the database sends events and changes of access.
+    /// The database's notification channels for events and for changes of access.
     public static let liveChannels = LiveSubscriptions.Channels(events: "cupboard_live", access: AccessNotices.changes)
 
-    /// The migrations of all domains in the order in which they run, and the SQL functions: the files in `Migrations` and `Functions`.
+    /// The migrations of all domains in order, and the SQL functions: the files in `Migrations` and `Functions`.
     public static let migrations = Migrations(
         SQLFiles.migrations.map { Migration(name: $0.name, sql: $0.text) },
         functions: SQLFiles.functions.map { FunctionFile(name: $0.name, sql: $0.text) },

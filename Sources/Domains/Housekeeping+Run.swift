@@ -24,7 +24,7 @@ extension Housekeeping {
         return true
     }
 
-    /// Deletes one batch of rows in a transaction of its own.
+    /// Deletes one batch of rows in a separate transaction.
     ///
     /// Returns nil if another server is doing so.
     private static func removeSome(_ statement: BoundStatement, on pool: PostgresPool) async throws(PostgresError) -> Int? {

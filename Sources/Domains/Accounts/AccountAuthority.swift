@@ -18,7 +18,7 @@ public struct AccountAuthority: MutationAuthority {
 
     /// Checks that the account and the credentials are still valid, and locks the account until the transaction ends.
     ///
-    /// So the mutations of one account run one after the other. Administrators lock accounts in an order of their own.
+    /// So the mutations of one account run one after the other. Administrators lock accounts in a different order.
     public func confirmAccess(to mutation: Mutation, _ call: MutationCall) async throws(MutationFailure) {
         let (account, access) = (call.account, mutation.binding.access)
         if access.needsOwnAccount {

@@ -6,16 +6,16 @@ public struct AccountSettings: Sendable {
     ///
     /// The next login ends the oldest.
     public var sessions = 200
-    /// Whether answers hide which e-mails have accounts.
+    /// Whether responses hide the existence of accounts.
     ///
-    /// If so, logging in answers the same for a wrong password and for an unknown account. Signing up answers the same for a free address
-    /// and for one in use.
+    /// If so, logging in has the same response for a wrong password and for an unknown account. Signing up has the same response for a free
+    /// address and for one in use.
     public var hidesAccounts = false
     /// The addresses of accounts with publicly known passwords.
     ///
     /// Their logins are answered as if the password were wrong.
     public var refusedLogIns: Set<String> = []
-    /// The limit of wrong passwords for one account, after which its logins are locked.
+    /// The limit of wrong passwords for one account, before its logins are locked.
     public var passwordAttempts = AttemptLimit(10, within: .seconds(900), lock: .seconds(900))
     /// The limit of wrong passwords from one address, over all accounts.
     public var passwordAttemptsPerAddress = AttemptLimit(300, within: .seconds(900), lock: .seconds(900))

@@ -84,7 +84,7 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
 
 /// `setNotificationPreferences`: changes the notification preferences of the account.
 ///
-/// Omitted fields stay as they are.
+/// Omitted fields do not change.
 let setNotificationPreferences = mutation("setNotificationPreferences", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

@@ -18,7 +18,7 @@ extension Access {
     public static let receiver = Access.role(.receiver, named: "receiver")
     /// Administrators.
     ///
-    /// They lock accounts in an order of their own.
+    /// They lock accounts in a different order.
     public static let admin = Access.role(.admin, named: "admin", needsOwnAccount: false)
     /// Accounts with a confirmed e-mail, for mutations that reach other people.
     public static let confirmed = Access.signedIn.demanding(.confirmed, named: "confirmed email")

@@ -13,9 +13,9 @@ public let auditBindings: [ObjectBinding] = [
     }
 ]
 
-/// The global id of the object that a row refers to.
+/// The global id of the object of a row.
 ///
-/// NULL if there is none.
+/// NULL without an object.
 func globalID(of row: Alias) -> SQL {
     "\(row).object_type || '_' || \(row).object_id"
 }

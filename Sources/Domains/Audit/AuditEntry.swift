@@ -3,9 +3,9 @@ import GraphQL
 import Planner
 import Postgres
 
-/// The audit entries of mutations, and of operations in which an administrator reads other people's data.
+/// The audit entries of mutations, and of an administrator's reads of other people's data.
 ///
-/// An entry records who acted, with which key, what was done, when, on which object and in which request.
+/// An entry records the actor, the key, the action, the time, the object and the request.
 enum AuditEntry {
     /// The statement that inserts the entry of a mutation.
     static func insertion(of name: String, _ answer: MutationAnswer, by call: MutationCall) -> BoundStatement {

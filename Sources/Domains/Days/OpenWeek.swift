@@ -5,7 +5,7 @@ import Postgres
 struct OpenWeek {
     /// The account and the Sunday combined in one number, as `account_day` does.
     let id: Int64
-    /// The Sunday on which the week begins.
+    /// The first day of the week, a Sunday.
     let week: String
 }
 

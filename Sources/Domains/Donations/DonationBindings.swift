@@ -4,7 +4,7 @@ public import Planner
 ///
 /// Everyone sees the area of a post and nothing more precise: no address, no contact, and only distances from the middle of the area.
 ///
-/// The exact place and the contact are visible to the donor, to receivers with an accepted request, and to receivers who asked for them
+/// The exact place and the contact are visible to the donor, to receivers with an accepted request, and to receivers who requested them
 /// (`showFoodPostContact`).
 public let donationBindings: [ObjectBinding] = [
     object("FoodPost", table: "food_post", in: .donations, owner: "donor_id", visible: { post, _ in "\(post).is_shown" }) {
@@ -72,7 +72,7 @@ private let qualityNotice = BilingualText(
     "Cupboard no comprueba la calidad de la comida. Mírala bien y pregunta a quien la dona antes de comerla."
 )
 
-/// Whether the viewer is the donor of a post, has an accepted request for it, or has asked for its contact.
+/// Whether the viewer is the donor of a post, has an accepted request for it, or has requested its contact.
 private func seesContact(of post: Alias, _ viewer: SQL) -> SQL {
     """
     (\(post).donor_id = \(viewer)

@@ -23,7 +23,7 @@ let unlikeFoodPost = choice("unlikeFoodPost", .foodLikeRemoved) { post, account 
     "DELETE FROM food_post_like WHERE food_post_id = \(post) AND account_id = \(account)"
 }
 
-/// Creates a mutation by which a receiver marks another person's post, or removes the mark.
+/// Creates a mutation that lets a receiver mark another person's post, or remove the mark.
 private func choice(
     _ name: StaticString,
     _ message: Message,

@@ -8,7 +8,7 @@ let foodPreferenceMutations: [Mutation] = [setFoodPreferences, setRecipePriceRan
 
 /// `setFoodPreferences`: sets the diets, cuisines and disliked ingredients of an account.
 ///
-/// Omitted fields stay as they are.
+/// Omitted fields do not change.
 let setFoodPreferences = preference("setFoodPreferences", .foodPreferencesSaved) { input, call async throws(MutationFailure) in
     let disliked = try await input.ingredients("dislikedIngredientIds", call, atMost: 100, otherwise: .atMostHundredIngredients)
     return """

@@ -80,9 +80,10 @@ CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURN
         )
     END;
 
--- The facets of a list of items: all items, or those of a collection, of a seller, or in `among`. The items must pass `chosen`, a
--- `CatalogItemFilter`. Each value comes with the number of items that have it and pass the other choices. Values of the same facet are
--- alternatives (except tags), so they do not restrict each other. `input` is `chosen` with the value added, or removed if it is chosen.
+-- The facets of a list of items: all items, the items of a collection or of a seller, or the items in `among`. The items must pass
+-- `chosen`, a `CatalogItemFilter`. Each value comes with the number of items that have it and pass the other choices. Values of the same
+-- facet are alternatives (except tags), so they do not restrict each other. `input` is `chosen` with the value added, or removed if it is
+-- chosen.
 --
 -- The function of the same name with one argument less is dropped in the same transaction that creates this one.
 DROP FUNCTION IF EXISTS catalog_facets(text, jsonb, bigint, bigint);

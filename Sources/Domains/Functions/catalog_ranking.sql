@@ -1,9 +1,9 @@
 -- Revision 2.
 
--- Finding the items with the highest scores row by row takes half a second for 200,000 items. Instead, bitmaps of the whole catalogue, in
--- which item `id` is bit `id`, are added with the weights of their signals (`catalog_signal`). The sums are bitmaps too, one for each
--- binary digit. The best items are found by going through the digits from the highest (O'Neil and Quass, Improved Query Performance with
--- Variant Indexes, 1997).
+-- Finding the items with the highest scores row by row takes half a second for 200,000 items. Instead, bitmaps of the whole catalogue are
+-- added with the weights of their signals (`catalog_signal`). Bit `id` is item `id`. The sums are bitmaps too, one for each binary digit.
+-- The best items are found by going through the digits from the highest (O'Neil and Quass, Improved Query Performance with Variant Indexes,
+-- 1997).
 
 -- The concatenation of bitmaps.
 CREATE OR REPLACE FUNCTION joined_bits(parts bit varying[]) RETURNS bit varying LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -122,7 +122,7 @@ CREATE OR REPLACE FUNCTION catalog_best(
 #variable_conflict use_column
 DECLARE
     none bit varying := listed # listed;
-    -- The items that are certainly among the best, and those that may be.
+    -- The items that are certainly among the best, and the candidates.
     best bit varying := none;
     equal bit varying := listed;
     ones bit varying;
@@ -159,7 +159,7 @@ BEGIN
         END IF;
     END LOOP;
 
-    -- Converts bits to ids by parts of 4,096 bits and words of 64, of which most are empty. For items with equal scores, reads only as many
+    -- Converts bits to ids by parts of 4,096 bits and words of 64, most of them empty. For items with equal scores, reads only as many
     -- parts and words as needed.
     RETURN QUERY
     WITH part AS (

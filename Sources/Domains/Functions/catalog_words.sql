@@ -1,7 +1,7 @@
 -- Revision 2.
 
--- The catalogue's tag for a typed text: the tag itself, possibly with spaces, its label, or a synonym in either language. NULL if there is
--- none.
+-- The catalogue's tag for a typed text: the tag itself, possibly with spaces, its label, or a synonym in either language. NULL for unknown
+-- texts.
 CREATE OR REPLACE FUNCTION catalog_tag_named(typed text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (
         SELECT tag
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION catalog_tag_named(typed text) RETURNS text LANGUAGE s
         ORDER BY rank, tag LIMIT 1
     );
 
--- The catalogue's size for a typed text: `m` is M, `one size` is ONE_SIZE. NULL if there is none.
+-- The catalogue's size for a typed text: `m` is M, `one size` is ONE_SIZE. NULL for unknown texts.
 CREATE OR REPLACE FUNCTION catalog_size_named(typed text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (
         SELECT size

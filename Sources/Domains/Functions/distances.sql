@@ -1,8 +1,8 @@
 -- Revision 3.
 
--- Points on the earth are those of the extension earthdistance (`earth_point`). The operator <-> gives the length of the straight line
--- through the earth between two points in metres, and indexes can sort by it. `kilometres` and `miles` convert a straight line to the
--- distance on the surface, and `straight_metres` converts it back.
+-- Points on the earth come from the extension earthdistance (`earth_point`). The operator <-> gives the length of the straight line through
+-- the earth between two points in metres, and indexes can sort by it. `kilometres` and `miles` convert a straight line to the distance on
+-- the surface, and `straight_metres` converts it back.
 --
 -- Lines use earthdistance's sphere with a radius of 6,378,168 m. Distances use the mean radius of the earth, 6,371.0088 km (R1 of the
 -- International Union of Geodesy and Geophysics), which does not change the order. Both radii are literals, because function calls would

@@ -1,6 +1,6 @@
 -- Revision 2.
 
--- The signals of an account's fashion profile and of given tags. The weights are those of `interest_weight`.
+-- The signals of an account's fashion profile and of given tags. The weights come from `interest_weight`.
 CREATE OR REPLACE FUNCTION profile_signals(account bigint, given_tags text[]) RETURNS catalog_signal[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT coalesce(array_agg((signal, facet, choices, weight)::catalog_signal), '{}')
     FROM (

@@ -23,7 +23,7 @@ $$;
 CREATE OR REPLACE TRIGGER food_post_told AFTER INSERT ON food_post
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_added();
 
--- Notifies both sides of a request, with an event of its own and as a change of their lists.
+-- Notifies both sides of a request, with a separate event and as a change of their lists.
 CREATE OR REPLACE FUNCTION tell_food_requests() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('food_request', ARRAY(
@@ -56,7 +56,7 @@ CREATE OR REPLACE TRIGGER food_post_changed_told AFTER UPDATE ON food_post
 CREATE OR REPLACE TRIGGER food_post_removed_told AFTER DELETE ON food_post
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_changed();
 
--- Notifies an account of a new notification, with an event of its own and as a change of its list.
+-- Notifies an account of a new notification, with a separate event and as a change of its list.
 CREATE OR REPLACE FUNCTION tell_notifications_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('notification', ARRAY(SELECT id || '@' || account_id FROM added ORDER BY id LIMIT 1001));
@@ -162,7 +162,7 @@ CREATE OR REPLACE TRIGGER chosen_store_changed_told AFTER UPDATE ON chosen_store
 CREATE OR REPLACE TRIGGER chosen_store_removed_told AFTER DELETE ON chosen_store
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('GROCERY_LIST');
 
--- Notifies an account of a changed list by its week, with an event of its own and as a change of the account.
+-- Notifies an account of a changed list by its week, with a separate event and as a change of the account.
 CREATE OR REPLACE FUNCTION tell_grocery_lists() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM tell_live('grocery_list', ARRAY(SELECT DISTINCT week || '@' || account_id FROM changed LIMIT 1001));

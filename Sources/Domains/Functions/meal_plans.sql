@@ -4,7 +4,7 @@
 CREATE OR REPLACE FUNCTION planned_meals() RETURNS meal_type[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ARRAY['BREAKFAST', 'LUNCH', 'DINNER']::meal_type[];
 
--- The Sunday on which the week of a day begins. NULL for days whose week is not completely in the years 1 to 9999.
+-- The Sunday that begins the week of a day. NULL for days whose week is not completely in the years 1 to 9999.
 CREATE OR REPLACE FUNCTION week_start(day date) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN day BETWEEN '0001-01-07' AND '9999-12-25' THEN day - extract(dow FROM day)::integer END;
 

@@ -48,8 +48,7 @@ $$;
 -- Accessories for some items, for an account or an anonymous viewer. The categories that the outfit lacks take turns with their best items,
 -- the most needed category first.
 --
--- Each row contains the reasons: the rule by which the item is needed, a colour rule with the item's colour, and a tag rule with the item's
--- tag.
+-- Each row contains the reasons: the rule that requires the item, a colour rule with the item's colour, and a tag rule with the item's tag.
 CREATE OR REPLACE FUNCTION suggested_accessories(account bigint, worn_ids bigint[], given_tags text[], most integer) RETURNS TABLE (
     place integer, item_id bigint, need_rule text, color_rule text, color catalog_color, tag_rule text, tag text, given_tag text,
     is_in_size boolean, is_in_range boolean

@@ -1,9 +1,9 @@
 -- Revision 2.
 
--- The allergens that a recipe counts as containing. For a recipe written here, those of its ingredients.
+-- The allergens that a recipe counts as containing. For a recipe written here, the allergens of its ingredients.
 --
--- For an imported recipe, every allergen that its source does not declare it free of, and those of known ingredients, whatever the source
--- says. If the source says nothing about allergens, all of them, unless the allergens of every ingredient are known.
+-- For an imported recipe, every allergen unless its source declares the recipe free of it, and in any case the allergens of known
+-- ingredients. If the source has no information about allergens, all of them, unless the allergens of every ingredient are known.
 CREATE OR REPLACE FUNCTION recipe_allergens(is_imported boolean, told allergen[], contained allergen[], all_known boolean)
 RETURNS allergen[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE

@@ -13,8 +13,8 @@ RETURNS TABLE (trait recipe_trait, value integer) LANGUAGE sql IMMUTABLE PARALLE
     SELECT 'INGREDIENT_COUNT', ingredient_count
 $$;
 
--- Flips the bits of recipes that gained or lost a trait. A trait that a recipe both gained and lost stays as it is. All writers lock the
--- rows in the same order, so they cannot deadlock.
+-- Flips the bits of recipes that gained or lost a trait. The bit of a trait that a recipe both gained and lost does not change. All writers
+-- lock the rows in the same order, so they cannot deadlock.
 CREATE OR REPLACE FUNCTION flip_recipe_bits(ids bigint[], traits recipe_trait[], numbers integer[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO recipe_bitmap AS bitmap (trait, value, segment, recipes)
     SELECT trait, value, segment, recipes
@@ -48,7 +48,7 @@ BEGIN
 END
 $$;
 
--- The number of bitmaps in which each bit is set, as binary digits, the lowest first, each of them a bitmap.
+-- For each bit, the number of bitmaps that have it, as binary digits, the lowest first, each of them a bitmap.
 CREATE OR REPLACE FUNCTION bit_counts(bitmaps bit varying[]) RETURNS bit varying[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
     digits bit varying[] := '{}';

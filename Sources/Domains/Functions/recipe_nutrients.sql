@@ -1,7 +1,7 @@
 -- Revision 3.
 
--- The vitamins and minerals of a whole recipe: those of its source if an imported recipe has them, or else sums. A nutrient that is unknown
--- for any ingredient is left out, because the sum would be too small.
+-- The vitamins and minerals of a whole recipe: the values of an imported recipe's source if it has them, or else sums. A nutrient that is
+-- unknown for any ingredient is left out, because the sum would be too small.
 CREATE OR REPLACE FUNCTION recipe_nutrients(recipe bigint) RETURNS TABLE (nutrient nutrient, amount numeric)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT told.nutrient, told.amount

@@ -1,8 +1,8 @@
 -- Revision 2.
 
--- The words and values that a misspelt word may stand for, the most similar first. Returns only those with the fewest mistakes, and prefers
--- the person's language if there are as many in the other one. Two swapped letters are one mistake. Words of up to five letters may have
--- one mistake, longer ones two. The beginning of a word of the other language is not a misspelling of it.
+-- The possible corrections of a misspelt word, the most similar first. Returns only those with the fewest mistakes, and prefers the
+-- person's language if there are as many in the other one. Two swapped letters are one mistake. Words of up to five letters may have one
+-- mistake, longer ones two. The beginning of a word of the other language is not a misspelling of it.
 CREATE OR REPLACE FUNCTION search_correction(typed text, spoken text, lists search_list[]) RETURNS TABLE (word text, alternative text, place bigint)
 LANGUAGE plpgsql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
 DECLARE

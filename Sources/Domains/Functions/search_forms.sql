@@ -75,7 +75,7 @@ BEGIN
 END
 $$;
 
--- The words that begin with a stop word, as alternatives: “butter” for “but”. NULL if there are none.
+-- The words that begin with a stop word, as alternatives: “butter” for “but”. NULL without such words.
 CREATE OR REPLACE FUNCTION search_continued(typed text, own text, lists search_list[]) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
     RETURN (

@@ -1,7 +1,7 @@
 -- Revision 3.
 
--- The account's own objects among all that can be searched, with one function for each domain. An API key uses the functions of the domains
--- that it can read. Each function returns the last 300 objects of a kind, so that a search reads few rows.
+-- The account's own objects in the search, with one function for each domain. An API key uses the functions of the domains that it can
+-- read. Each function returns the last 300 objects of a kind, so that a search reads few rows.
 CREATE OR REPLACE FUNCTION search_own_recipes(account bigint) RETURNS TABLE (domain search_domain, id bigint)
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 100 AS $$
     SELECT 'RECIPES'::search_domain, own.id FROM (

@@ -2,7 +2,7 @@
 
 -- Terms (`search_term`) of several words, such as “gluten free”, or of one hyphenated word, such as “t-shirt”.
 
--- The texts that are terms, and those that have the same stems as a term.
+-- The texts that are terms, and the texts with the same stems as a term.
 CREATE OR REPLACE FUNCTION search_known_terms(runs text[], lists search_list[], OUT exact text[], OUT stemmed text[], OUT is_any boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 
--- The longest term at the beginning of consecutive words: its number of words, or 0 if there is none, and the alternatives for its meaning.
+-- The longest term at the beginning of consecutive words: its number of words, or 0 without a term, and the alternatives for its meaning.
 -- Exact terms take precedence over terms with the same stems, and those over incomplete terms. `apart` finds rows with the values of all
 -- its words.
 CREATE OR REPLACE FUNCTION search_term_ahead(

@@ -262,7 +262,7 @@ BEGIN
             ORDER BY term.kind, term.value, asked.beginning <> whole, term.words <> whole, term.words <> begun, term.source <> 'label',
                 length(term.words), term.words
         ),
-        -- One term may stand for several values: “mediterránea” for the cuisines around the Mediterranean.
+        -- One term may mean several values: “mediterránea” for the cuisines around the Mediterranean.
         terms AS (
             SELECT near.term, min(near.words) AS words, near.kind, near.list, string_agg(near.lexeme, '|') AS lexeme, near.rest, near.kept
             FROM near_terms AS near GROUP BY near.term, near.kind, near.list, near.rest, near.kept

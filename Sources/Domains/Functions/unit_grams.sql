@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit
 $$;
 
 -- Stores the weight of a unit from the first recipe lines that use it. Recipes round amounts, so the largest amount is the most exact.
--- Imported recipes add weights only for imported ingredients, so they cannot falsify those of others.
+-- Imported recipes add weights only for imported ingredients, so they cannot falsify the weights of other ingredients.
 CREATE OR REPLACE FUNCTION learn_measures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO ingredient_measure (ingredient_id, unit, grams)

@@ -80,7 +80,7 @@ extension MutationCall {
     func use(_ other: Int64, insteadOf item: OpenItem, in recipe: Int64) async throws(MutationFailure) {
         guard try await one(Bool.self, "SELECT EXISTS (SELECT FROM ingredient WHERE id = \(other))") else { throw .notFound }
         guard other != item.ingredient else { throw .refused(UserError(.invalid, .chooseAnotherIngredient, "substitute", "ingredientId")) }
-        // The ingredients of the recipe that the item currently stands for: itself, or the ones it already replaces.
+        // The ingredients of the recipe that the item currently represents: itself, or the ones it already replaces.
         let replaced = try await execute(
             """
             INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id)

@@ -9,7 +9,7 @@ let groceryMutations: [Mutation] = [addGroceryItem, updateGroceryItem, removeGro
 /// The maximum number of items that a person can add to a list.
 private let itemsByHand = 200
 
-/// `addGroceryItem`: adds an item to the list besides those of the plan.
+/// `addGroceryItem`: adds an item to the list in addition to the planned ones.
 let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(MutationFailure) in
     let list = try await call.openWeek(input)
     let isKept = try await call.one(Bool.self, "SELECT is_kept_list(\(list.id))")
@@ -76,7 +76,7 @@ let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(
 
 /// `updateGroceryItem`: changes an item.
 ///
-/// Omitted fields stay as they are, and a null amount restores the planned amount.
+/// Omitted fields do not change, and a null amount restores the planned amount.
 let updateGroceryItem = groceryChange("updateGroceryItem") { input, call async throws(MutationFailure) in
     // Malformed ids are reported before anything is looked up.
     let recipe = try input.object("substitute")?.id("recipeId", of: "recipe")

@@ -35,7 +35,7 @@ let planMeal = planning("planMeal") { input, call async throws(MutationFailure) 
 
 /// `movePlannedMeal`: moves a meal to another day, slot or time.
 ///
-/// Omitted fields stay as they are.
+/// Omitted fields do not change.
 let movePlannedMeal = planning("movePlannedMeal") { input, call async throws(MutationFailure) in
     let meal = try await call.plannedMeal(input)
     var errors = UserErrors()

@@ -5,7 +5,7 @@ import Postgres
 extension ScheduledNotice {
     /// Picks the best of the week's suggestions (`suggested_recipes`) that the account has not been notified of.
     ///
-    /// If there is none, picks the one with the oldest notification. No recipe is repeated within 30 days.
+    /// Otherwise picks the suggestion with the oldest notification. No recipe is repeated within 30 days.
     static let recipeSuggestion = ScheduledNotice(
         kind: .recipeSuggestion,
         question: { due, moment in

@@ -50,7 +50,7 @@ public enum ScheduledNotices {
         return made
     }
 
-    /// Creates the notifications of one batch in a transaction of its own.
+    /// Creates the notifications of one batch in a separate transaction.
     private static func makeSome(
         _ scheduled: ScheduledNotice,
         on pool: PostgresPool,
@@ -79,8 +79,8 @@ public enum ScheduledNotices {
 
     /// Selects the accounts that have waited longest, and updates the times to process them again.
     ///
-    /// Also locks the accounts, so that none is deleted meanwhile, and skips those being deleted. The constant limit tells PostgreSQL's
-    /// planner that few rows change.
+    /// Also locks the accounts, so that they are not deleted meanwhile, and skips accounts being deleted. The constant limit lets
+    /// PostgreSQL's planner assume that few rows change.
     private static func taking(_ kind: Notice.Kind, at moment: String?, atMost count: Int) -> BoundStatement {
         """
         WITH waiting AS MATERIALIZED (

@@ -2,7 +2,7 @@ import Planner
 
 /// A nutrient with its unit and its recommended daily amount.
 ///
-/// The amounts are those of the FDA for adults and children from the age of 4: 21 CFR 101.9(c)(8)(iv) for vitamins and minerals, (c)(9) for
+/// The amounts are the FDA's for adults and children from the age of 4: 21 CFR 101.9(c)(8)(iv) for vitamins and minerals, (c)(9) for
 /// cholesterol.
 struct DailyValue: Sendable {
     /// A value of `Nutrient`.

@@ -2,7 +2,7 @@ import Engine
 import GraphQL
 import Planner
 
-/// Creates a mutation by which an account changes one object of its own.
+/// Creates a mutation that changes one object of the caller.
 ///
 /// The payload contains the object and the account.
 ///

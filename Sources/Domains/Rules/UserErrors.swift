@@ -16,7 +16,7 @@ package struct UserErrors {
 
     /// Adds an error.
     ///
-    /// `message` says how to correct the input, and `summary` is the payload's message if the error has its own.
+    /// `message` explains how to correct the input, and `summary` is the payload's message if the error has its own.
     package mutating func add(_ code: UserErrorCode, _ message: Message, _ field: String, summary: Message? = nil) {
         mistakes.append(Mistake(code: code, error: UserError(code, message, field), summary: summary))
     }

@@ -74,7 +74,7 @@ public struct AdministratorList {
     /// Returns false if it was not an administrator.
     public func revoke(email: String) throws -> Bool { try change(email, to: false, "admin revoke") }
 
-    /// All administrators, in the order in which their accounts were created.
+    /// All administrators, by the creation of their accounts.
     public func list() throws(PostgresError) -> [Administrator] {
         let administrators = try session.run(
             """

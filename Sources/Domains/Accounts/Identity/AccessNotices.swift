@@ -4,10 +4,10 @@ import Reactor
 
 /// Receives changes of access from the database, such as an ended session or a disabled account, and clears the caches of every loop.
 ///
-/// Every server confirms each notice. The server that changes access waits for the confirmations of all listening servers. So when a
-/// response says “logged out”, the token is invalid on every server.
+/// Every server confirms each notice. The server that changes access waits for the confirmations of all listening servers. So when the
+/// client receives “logged out”, the token is invalid on every server.
 ///
-/// Each loop is a client of the hub of its own, so that no loop waits for another.
+/// Each loop is a separate client of the hub, so that no loop waits for another.
 public final class AccessNotices: Sendable {
     /// A task that waits until all servers have confirmed a change.
     private struct Waiter: Sendable {

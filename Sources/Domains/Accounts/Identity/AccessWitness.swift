@@ -9,7 +9,7 @@ public protocol AccessListener: Sendable {
 
     /// Forgets everything.
     ///
-    /// `isListening` tells whether changes will be received from now on.
+    /// `isListening` is whether changes will be received from now on.
     func forgetAll(isListening: Bool)
 }
 

@@ -51,6 +51,6 @@ extension Identities: AccessListener {
 
     /// Forgets everything.
     ///
-    /// `isListening` tells whether changes will be received from now on.
+    /// `isListening` is whether changes will be received from now on.
     public func forgetAll(isListening: Bool) { cache.forgetAll(isListening: isListening) }
 }

@@ -50,7 +50,7 @@ struct IdentityCache {
 
     /// Forgets everything.
     ///
-    /// `isListening` tells whether changes will be received from now on.
+    /// `isListening` is whether changes will be received from now on.
     mutating func forgetAll(isListening: Bool) {
         generation += 1
         self.isListening = isListening

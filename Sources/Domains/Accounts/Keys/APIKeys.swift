@@ -98,7 +98,7 @@ enum APIKeys {
     }
 }
 
-/// The first and last characters of a key, by which its owner recognizes it.
+/// The first and last characters of a key, for its owner to recognize it.
 ///
 /// They are too few to guess the rest.
 private func hint(of key: SecretToken) -> String { "\(key.text.prefix(8))…\(key.text.suffix(4))" }

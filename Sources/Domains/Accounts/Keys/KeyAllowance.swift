@@ -126,7 +126,7 @@ public final class KeyAllowance: Allowance {
         }
     }
 
-    // MARK: What is told of it
+    // MARK: Reporting
 
     /// The points left and the seconds until the minute ends.
     ///

@@ -19,7 +19,7 @@ struct PasswordChange {
     /// Sets the hash, ends all sessions, and deletes unused reset tokens and known networks.
     ///
     /// Returns nil if the account is not active. API keys stay valid, because the programs that use them do not depend on the password. The
-    /// e-mail to the owner says so.
+    /// e-mail to the owner mentions them.
     ///
     /// `provesEmail` means that a token from an e-mail allowed the change.
     static func set(

@@ -9,7 +9,7 @@ struct PasswordAsker: Sendable, Hashable {
 /// The queue for the threads that hash passwords.
 ///
 /// Networks take turns, and within each network its accounts take turns. So a crowd that logs in to one account delays another account by
-/// at most one of its own turns, even behind the same address.
+/// one turn at most, even behind the same address.
 ///
 /// The number of waiting requests is bounded for each account and in total. When the total is reached, the network with the most requests
 /// makes room.

@@ -47,7 +47,7 @@ public final class StoredPhotos {
     /// - Parameters:
     ///   - name: The name of the photo.
     ///   - readsBytes: Whether to read the bytes, which use a lane for large results.
-    /// - Returns: The photo, or nil if there is none or it is hidden.
+    /// - Returns: The photo, or nil if it does not exist or is hidden.
     /// - Throws: The database's error.
     public func photo(named name: PhotoName, readsBytes: Bool) async throws(PostgresError) -> Photo? {
         var batch = StatementBatch()

@@ -79,7 +79,7 @@ public final class DataExport {
 extension PersonalColumn {
     /// The rows of the account `owner` as one JSON value.
     ///
-    /// NULL if there are none.
+    /// NULL without rows.
     fileprivate func selection(of rows: PersonalRows) -> String {
         var hidden = rows.hidden
         if rows.ids == nil { hidden.append("id") }

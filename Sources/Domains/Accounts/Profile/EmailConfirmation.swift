@@ -6,7 +6,7 @@ import Planner
 import Postgres
 import Sodium
 
-/// Links by which the owner of an account proves that the e-mail address is theirs.
+/// Links for proving that an account's e-mail address belongs to its owner.
 enum EmailConfirmation {
     /// Sends a link to an account's e-mail.
     ///

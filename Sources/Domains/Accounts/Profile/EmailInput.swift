@@ -20,7 +20,7 @@ extension UserErrors {
 extension String {
     /// The text in the form of stored e-mails, for looking up an account.
     ///
-    /// A text that is no e-mail is trimmed and lowercased.
+    /// An invalid e-mail is only trimmed and lowercased.
     var asStoredEmail: String { EmailAddress(trimmed)?.text ?? trimmed.lowercased() }
 }
 

@@ -7,7 +7,7 @@ import Postgres
 
 /// `updateProfile`: changes the profile of an account.
 ///
-/// Omitted fields stay as they are, and null clears a field that is optional.
+/// Omitted fields do not change, and null clears an optional field.
 let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cost: 200) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

@@ -53,7 +53,7 @@ struct AccountReview: Decodable {
         try await contact.send(.accountUnderReview(name: contact.name, news), call)
     }
 
-    /// The change to report to the account, or nil if there is none to report.
+    /// The change to report to the account, or nil if nothing is to be reported.
     ///
     /// Dismissing a report that did not restrict the account is not reported. Neither is the end of a restriction because a reporter left:
     /// the time of the e-mail would reveal the reporter.

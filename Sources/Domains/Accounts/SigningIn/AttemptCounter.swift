@@ -122,7 +122,7 @@ public struct AttemptLimit: Sendable, Hashable {
     public var count: Int
     /// The length of the window, which starts with the first attempt.
     public var window: Duration
-    /// The minimum time for which attempts are refused after the last allowed one.
+    /// The minimum duration of the refusal after the last allowed attempt.
     public var lock: Duration
 
     /// Creates a limit of attempts within a window.

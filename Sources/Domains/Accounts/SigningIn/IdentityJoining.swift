@@ -6,7 +6,7 @@ import Planner
 import Postgres
 import Sodium
 
-/// The rules by which a provider's identity is linked to an existing account.
+/// The rules for linking a provider's identity to an existing account.
 ///
 /// The provider's word about an e-mail is never enough. The person proves once to own the account: by its password or, if it has none, by a
 /// link to its e-mail.

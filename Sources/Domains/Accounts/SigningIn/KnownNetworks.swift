@@ -12,7 +12,7 @@ enum KnownNetworks {
     ///
     /// The least recently used one makes room.
     static let limit = 20
-    /// The number of days after which `Housekeeping` deletes an unused network.
+    /// The age in days at which `Housekeeping` deletes an unused network.
     static let days = 90
 
     /// Whether the account with an e-mail has logged in from the client's network.

@@ -4,7 +4,7 @@ import IdentityTokens
 import Planner
 import Postgres
 
-/// `logInWithIdentityToken`: begins a session for a person whom an identity provider has authenticated.
+/// `logInWithIdentityToken`: begins a session for a person authenticated by an identity provider.
 ///
 /// The first login creates an account.
 let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, in: nil, cost: 200) {

@@ -6,7 +6,9 @@ import Mail
 /// food.
 struct FoodNews: Sendable {
     let title: Message
-    /// The texts, in which `{}` stand for the name, the amount and the title of the food, in this order.
+    /// The name of the message and its sentence in both languages.
+    ///
+    /// Each `{}` is a placeholder: for the name, the amount and the title of the food, in this order.
     let name: StaticString
     let english: StaticString
     let spanish: StaticString

@@ -5,7 +5,7 @@ import Postgres
 
 /// `editFoodPost`: changes the details and the place of a post of the caller.
 ///
-/// Omitted fields stay as they are.
+/// Omitted fields do not change.
 let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost: 300) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in

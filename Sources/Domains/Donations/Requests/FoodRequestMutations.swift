@@ -77,7 +77,7 @@ let sendFoodRequest = mutation("sendFoodRequest", for: .confirmedReceiver, in: .
 
 /// `editFoodRequest`: a receiver changes the amount or the note.
 ///
-/// Omitted fields stay as they are.
+/// Omitted fields do not change.
 let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
 } rules: { input, call async throws(MutationFailure) in

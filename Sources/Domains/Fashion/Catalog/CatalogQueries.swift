@@ -67,7 +67,7 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
     findFewBySorting(item, scope)
 }
 
-/// Tells PostgreSQL that few items match a combination of filters, because its statistics cannot know that.
+/// Informs PostgreSQL that few items match a combination of filters, because its statistics cannot show that.
 ///
 /// Otherwise PostgreSQL would scan the whole catalogue in order to fill a page. The condition holds for every row, but the planner assumes
 /// that it is selective.

@@ -92,7 +92,7 @@ private enum Reaction {
     }
 }
 
-/// Creates a mutation by which an account marks an item of the catalogue.
+/// Creates a mutation that marks an item of the catalogue for the account.
 private func choice(
     _ name: StaticString,
     _ message: @escaping @Sendable (MutationInput) -> Message,

@@ -39,7 +39,7 @@ let removeSellerMember = membership("removeSellerMember", .sellerMemberRemoved) 
     "DELETE FROM seller_member WHERE seller_id = \(seller) AND account_id = \(account)"
 }
 
-/// Creates a mutation by which an administrator changes the members of a seller.
+/// Creates a mutation that lets an administrator change the members of a seller.
 private func membership(
     _ name: StaticString,
     _ message: Message,
