@@ -35,7 +35,7 @@ enum AccountErasure {
         )
         guard let email = found else { return false }
         try await PasswordGate.open(of: account, email: email, call)
-        // This includes invitations that other people sent to the address.
+        // Deletes e-mails to the address, including invitations by other people.
         try await call.execute(letters(to: email))
         try await DonationErasure.erase(account, call)
         try await call.execute(belongings(account))
@@ -56,7 +56,7 @@ enum AccountErasure {
 
     static func letters(to email: String?) -> BoundStatement { "DELETE FROM email_outbox WHERE recipient = \(email)" }
 
-    /// Erases texts in rows that stay.
+    /// The statements that erase texts in rows that stay.
     private static func words(_ account: Int64) -> [BoundStatement] {
         [
             // Open reports are locked too. A report that is being resolved loses its reason either here or in the trigger `report_settled`.

@@ -21,7 +21,7 @@ public struct AccountSettings: Sendable {
     public var passwordAttemptsPerAddress = AttemptLimit(300, within: .seconds(900), lock: .seconds(900))
     /// The delay of the next attempt after the third wrong password.
     ///
-    /// It doubles with each further one, up to eight times.
+    /// It doubles with each further failure, up to eight times the delay.
     public var passwordDelay = Duration.milliseconds(250)
     /// The limit of accounts created from one address.
     public var signUpsPerAddress = AttemptLimit(500, within: .seconds(3_600))

@@ -72,7 +72,7 @@ private let qualityNotice = BilingualText(
     "Cupboard no comprueba la calidad de la comida. Mírala bien y pregunta a quien la dona antes de comerla."
 )
 
-/// Whether the viewer is the donor of a post, has an accepted request for it, or has requested its contact.
+/// The condition that the viewer is the donor of a post, has an accepted request for it, or has requested its contact.
 private func seesContact(of post: Alias, _ viewer: SQL) -> SQL {
     """
     (\(post).donor_id = \(viewer)
@@ -82,7 +82,7 @@ private func seesContact(of post: Alias, _ viewer: SQL) -> SQL {
     """
 }
 
-/// Whether some food of a post is left and has not expired.
+/// The condition that some food of a post is left and has not expired.
 func isAvailable(_ post: SQL) -> SQL {
     "(\(post).available_quantity > 0 AND \(post).expires_at > now())"
 }

@@ -27,7 +27,7 @@ enum DonationErasure {
             RETURNING request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
             """
         )
-        // The notifications of the other people contain the name of the account.
+        // Deletes notifications of other people, because they contain the name of the account.
         try await call.execute(notices(about: account))
         let (given, asked) = (ended.filter { $0.donorID == account }, ended.filter { $0.receiverID == account })
         try await ToldFoodRequest.tell([(.accountClosed, \.receiverID)], given, isAnonymous: true, call)

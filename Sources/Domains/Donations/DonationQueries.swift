@@ -170,7 +170,7 @@ private let foodPostRules: [ArgumentRule] = [
     .order("DISTANCE", needs: "filter.near", because: ArgumentRule.distanceNeedsPoint),
 ]
 
-/// Search for food posts.
+/// The search for food posts.
 ///
 /// Equally good matches are sorted by distance if `near` is given, else by age.
 private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'", trying: 2_500) { scope throws(PlanError) in

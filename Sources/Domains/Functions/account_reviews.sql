@@ -15,8 +15,8 @@ CREATE OR REPLACE FUNCTION last_dealing(reported bigint, reporter bigint, until 
     ) AS dealing (moment) WHERE dealing.moment <= until
 $$;
 
--- A report qualifies if its reporter's account is older than a week, has a confirmed address, and has dealt with the reported account.
--- After an administrator has dismissed a report, its reporter needs a newer dealing.
+-- A report qualifies if its reporter's account is older than a week and has a confirmed address, and the reported account has dealt with
+-- it. After an administrator has dismissed a report, its reporter needs a newer dealing.
 CREATE OR REPLACE FUNCTION report_qualified() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.qualifies := EXISTS (

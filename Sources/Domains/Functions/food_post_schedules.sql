@@ -1,7 +1,6 @@
 -- Revision 2.
 
--- Schedules a post two hours before it expires, if that is in the future, and when it expires. Reschedules it when its expiry or deletion
--- changes.
+-- Schedules a post for its expiry, and for two hours before if that is in the future. Reschedules it when its expiry or deletion changes.
 CREATE OR REPLACE FUNCTION schedule_food_post() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     reminder timestamptz := NEW.expires_at - interval '2 hours';

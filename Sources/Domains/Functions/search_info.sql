@@ -1,7 +1,7 @@
 -- Revision 2.
 
 -- The interpretation of a typed text (see `search_read`): the text that was finally searched for, without ignored words and with
--- corrections, and these words. There is always one row, even if the text contains no words.
+-- corrections, and these words. The result is always one row, even if the text contains no words.
 CREATE OR REPLACE FUNCTION search_info(typed text, spoken language, lists search_list[]) RETURNS TABLE (
     text text, ignored_words text[], corrected_typed text[], corrected_used text[], begun_word text,
     other_language_words text[], unknown_words text[]

@@ -31,7 +31,7 @@ private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
     return scope.typed("address").map { "(SELECT address_point(\($0)))" }
 }
 
-/// Search for stores.
+/// The search for stores.
 ///
 /// Equally good matches are sorted by distance if a place is given, else by price.
 private let groceryStoreSearch = search("search", in: "'{STORES}'") { scope throws(PlanError) in

@@ -74,7 +74,7 @@ extension MutationCall {
         return GroceryAmount(quantity: quantity, unit: unit, grams: grams)
     }
 
-    /// Replaces an item by another ingredient in one recipe of the week.
+    /// Replaces an item with another ingredient in one recipe of the week.
     ///
     /// Choosing the original ingredient again removes the substitute.
     func use(_ other: Int64, insteadOf item: OpenItem, in recipe: Int64) async throws(MutationFailure) {

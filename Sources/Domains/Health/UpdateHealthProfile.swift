@@ -50,6 +50,8 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
 /// A goal for the weight.
 private struct WeightGoal {
     let direction: String
+    /// The pace.
+    ///
     /// Nil if the goal is to keep the weight.
     let kilogramsPerWeek: Double?
 }

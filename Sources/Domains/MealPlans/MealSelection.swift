@@ -37,7 +37,7 @@ let mealSelectionBindings: [ObjectBinding] = [
     needsMealSelection
 }
 
-/// Whether meals for this week are still to be chosen.
+/// The field `needsMealSelection`: whether meals for this week are still to be chosen.
 @FieldBindings var needsMealSelection: [FieldBinding] {
     field("needsMealSelection") { account, _ in "NOT has_chosen_meals(\(account).id, local_today(\(account).time_zone))" }
 }

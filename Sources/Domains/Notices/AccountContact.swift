@@ -9,9 +9,9 @@ struct AccountContact: Decodable {
     let id: Int64
     /// The name of the account.
     let name: String
-    /// Nil if the account has no e-mail.
+    /// The e-mail address.
     ///
-    /// It then gets no e-mails.
+    /// An account without one gets no e-mails.
     let email: String?
     /// The language that the account has chosen, if any.
     let language: Language?

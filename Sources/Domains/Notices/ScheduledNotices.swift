@@ -17,6 +17,7 @@ public enum ScheduledNotices {
     /// Creates the due notifications of some kinds in batches, until none are left.
     ///
     /// The failure of one kind does not stop the others.
+    ///
     /// - Parameters:
     ///   - notices: The kinds.
     ///   - pool: The pool for writing.

@@ -7,7 +7,7 @@ extension ArgumentRule {
 }
 
 extension PlanError {
-    /// A binding lacks the rule that its filters and orders rely on.
+    /// The error for a binding without the rule that its filters and orders rely on.
     ///
     /// This is a bug in the program, not a client error.
     static func ruleMissing(_ rule: String) -> PlanError { PlanError("A binding lacks a rule: \(rule).", code: .internal) }

@@ -8,7 +8,7 @@ struct IngredientLine {
     let language: TextLanguage
 
     private var quantity: SQL { "\(row).quantity" }
-    /// Whether the amount takes the plural: half an onion does not, one and a half do.
+    /// The condition that the amount takes the plural: half an onion does not, one and a half do.
     private var isSeveral: SQL { "round(\(quantity), 2) > 1" }
 
     /// The whole line.

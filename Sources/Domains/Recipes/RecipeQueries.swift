@@ -22,7 +22,7 @@ public import Planner
     connection("ingredients", "Ingredient", orders: ingredientOrders, search: ingredientSearch, filter: ingredientFilter)
 }
 
-/// Search for recipes.
+/// The search for recipes.
 ///
 /// Equally good matches are sorted by the number of chosen ingredients, or else by rating.
 let recipeSearch = search("filter.search", in: "'{RECIPES}'") { scope throws(PlanError) in
@@ -127,5 +127,5 @@ private func mostMatched(_ chosen: SQL) -> [SortKey] {
 private let rating = SortKey.descending(.numeric) { "coalesce(\($0).average_stars, 0)" }
 private let newest = SortKey.descending(.timestamp) { "\($0).created_at" }
 
-/// By name, in the alphabet of the request's language.
+/// The order by name, in the alphabet of the request's language.
 private let ingredientOrders = Orders.fixed { scope in [.alphabetical("name", in: scope.language)] }

@@ -44,7 +44,7 @@ private func keeping(
     )
 }
 
-/// Whether the viewer has saved a recipe.
+/// The field `isSaved`: whether the viewer has saved a recipe.
 @FieldBindings var recipeForViewer: [FieldBinding] {
     field("isSaved") { recipe, scope in
         scope.viewer.map { "EXISTS (SELECT FROM saved_recipe WHERE recipe_id = \(recipe).id AND account_id = \($0))" } ?? "false"

@@ -39,7 +39,7 @@ package struct UserErrors {
     /// - Parameters:
     ///   - input: The input.
     ///   - field: The field.
-    ///   - limit: The maximum number of Unicode scalars, which PostgreSQL counts too.
+    ///   - limit: The maximum number of characters, counted as Unicode scalars like in PostgreSQL.
     ///   - form: The allowed characters.
     ///   - blank: The message if the text is blank.
     ///   - exceeded: The payload's message if the text is too long.

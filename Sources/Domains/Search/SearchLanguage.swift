@@ -44,7 +44,7 @@ private struct Question {
 
     func of(_ reading: SQL) -> SQL { "(\(reading))[\(place)]" }
 
-    /// Whether the query equals another one.
+    /// The condition that the query equals another one.
     func isSame(as other: Question, in reading: SQL) -> SQL { "\(of(reading)) = \(other.of(reading))" }
 }
 

@@ -13,7 +13,7 @@ public import Planner
 /// The newest first.
 let newestFirst = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
-/// Search for any part of a name.
+/// The search for accounts by any part of a name or an e-mail.
 ///
 /// No vocabulary of names is kept.
 private let accountSearch = ListSearch(

@@ -52,7 +52,7 @@ enum AccountStatus {
 
     /// Changes the status of an existing account.
     ///
-    /// - Returns: Whether the status was different before.
+    /// - Returns: Whether the status changed.
     static func change(
         _ account: Int64,
         from former: String,

@@ -102,11 +102,11 @@ struct PasswordGate {
 }
 
 extension UserError {
-    /// Too many attempts have failed.
+    /// The error for too many failed attempts.
     static let tooManyAttempts = UserError(.tooManyAttempts, .tooManyAttempts)
 }
 
 extension MutationFailure {
-    /// Too many attempts have failed.
+    /// The failure for too many failed attempts.
     static var tooManyAttempts: MutationFailure { .refused(UserError.tooManyAttempts) }
 }

@@ -130,7 +130,7 @@ struct PasswordLine<Waiter> {
 
     /// Removes the newest request from the busiest account of the busiest network.
     ///
-    /// Returns nil if that network has not at least two requests more than `count`.
+    /// Returns nil unless that network has at least two more requests than `count`.
     private mutating func lastOfLongest(than count: Int) -> Waiter? {
         guard let (name, network) = networks.max(by: { $0.value.count < $1.value.count }), network.count > count + 1,
             let (account, waiters) = network.accounts.max(by: { $0.value.count < $1.value.count }), let last = waiters.last

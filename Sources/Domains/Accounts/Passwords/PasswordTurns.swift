@@ -1,7 +1,7 @@
 import Engine
 import Reactor
 
-/// Lets password work wait for its turn, from all loops.
+/// The turns of password work from all loops.
 final class PasswordTurns: Sendable {
     /// A waiting request.
     ///

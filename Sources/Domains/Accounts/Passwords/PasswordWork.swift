@@ -4,8 +4,8 @@ public import Sodium
 
 /// Hashes and compares passwords on separate threads, because each one takes tens of milliseconds and megabytes, on purpose.
 ///
-/// The queue is bounded and fair (`PasswordLine`). If a crowd logs in, most of its requests are refused with a request to retry, and other
-/// people are not blocked.
+/// The queue is bounded and fair (`PasswordLine`). If a crowd logs in, most of its requests fail with `.busy`, and other people are not
+/// blocked.
 ///
 /// Passwords are normalized to NFC, because keyboards compose letters and marks in different ways. Older hashes of other forms are still
 /// accepted.

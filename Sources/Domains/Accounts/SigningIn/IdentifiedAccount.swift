@@ -8,7 +8,7 @@ import Postgres
 /// The account that belongs to an identity confirmed by a provider.
 ///
 /// Issuer and subject find the account. For an unknown identity a new account is created, unless an account already has the e-mail that the
-/// provider has verified. Then its owner must prove to own that account (`IdentityJoining`).
+/// provider has verified. Then the person must prove ownership of that account (`IdentityJoining`).
 ///
 /// An e-mail that the provider has not verified is not stored.
 struct IdentifiedAccount {

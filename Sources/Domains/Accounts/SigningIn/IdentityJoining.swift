@@ -8,8 +8,8 @@ import Sodium
 
 /// The rules for linking a provider's identity to an existing account.
 ///
-/// The provider's word about an e-mail is never enough. The person proves once to own the account: by its password or, if it has none, by a
-/// link to its e-mail.
+/// The provider's word about an e-mail is never enough. The person proves ownership of the account once: by its password or, if it has
+/// none, by a link to its e-mail.
 ///
 /// The link is valid only together with the identity that requested it and its token. So an owner who follows a link that a stranger
 /// requested lets no one in.
@@ -34,9 +34,9 @@ struct IdentityJoining {
 
     /// The result of checking an identity.
     enum Verdict {
-        /// No account has to be linked: the identity is known, or no account has its e-mail.
+        /// No proof is needed: the identity is known, or no account has its e-mail.
         case needsNoProof
-        /// The person has proved to own the account.
+        /// The person has proved ownership of the account.
         case joins(IdentityJoining)
         /// The proof is missing.
         ///
@@ -176,7 +176,7 @@ extension VerifiedIdentity {
 }
 
 extension MutationFailure {
-    /// An account already has the e-mail of the identity.
+    /// The failure for an identity with the e-mail of an existing account.
     static var emailBelongsToAccount: MutationFailure {
         .refused(UserError(.emailTaken, .emailBelongsToAccount, "idToken"))
     }

@@ -68,6 +68,8 @@ private struct StoredPassword: Decodable {
     let contact: AccountContact
     let isActive: Bool
     let emailVerified: Bool
+    /// The stored hash.
+    ///
     /// Nil if the account logs in through an identity provider.
     let passwordHash: String?
     let passwordVersion: Int64

@@ -85,7 +85,7 @@ struct FoodNews: Sendable {
         isReminder: true
     )
 
-    /// For either side, if the other one closes its account.
+    /// News for either side if the other one closes its account.
     static let accountClosed = FoodNews(
         title: .foodRequestHasEnded,
         name: "foodRequestHasEndedText",

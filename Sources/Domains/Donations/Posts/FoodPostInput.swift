@@ -86,7 +86,7 @@ extension UserErrors {
     }
 }
 
-/// Whether a time is in the past, or too far in the future.
+/// The result of checking an expiry.
 private struct FoodMoment: Decodable {
     let isPast: Bool
     let isFar: Bool

@@ -114,7 +114,7 @@ let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations
     return MutationAnswer(.foodRequestEdited, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
 }
 
-/// Whether a post has the requested amount.
+/// The state of a post that is being requested.
 private struct OfferedFood: Decodable {
     let isOwn: Bool
     let isAvailable: Bool

@@ -38,7 +38,7 @@ private let storedOrders: [String: Order] = [
 
 private let byDelivery = Order.ascending { _ in [.ascending(.integer) { "\($0).delivery_days" }] }
 
-/// Sorts by the viewer's interests.
+/// The order by the viewer's interests.
 ///
 /// Anonymous viewers do not have this order.
 private func interestOrder(of list: @escaping CatalogList) -> Order {

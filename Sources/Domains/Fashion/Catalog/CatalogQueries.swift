@@ -30,7 +30,7 @@ private let collectionFilter: ConnectionBinding.Filter = { collection, scope thr
     }
 }
 
-/// Search for collections.
+/// The search for collections.
 ///
 /// Equally good matches are sorted by age, the newest first.
 private let collectionSearch = search("search", in: "'{COLLECTIONS}'") { _ in [.descending(.timestamp) { "\($0).created_at" }] }
@@ -38,7 +38,7 @@ private let collectionSearch = search("search", in: "'{COLLECTIONS}'") { _ in [.
 /// The newest collections first.
 let newestCollections = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
-/// Search for items.
+/// The search for items.
 ///
 /// Equally good matches are sorted by popularity.
 let catalogItemSearch = search("filter.search", in: "'{FASHION}'", trying: 2_500) { _ in [.descending(.integer) { "\($0).popularity" }] }
@@ -67,7 +67,7 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
     findFewBySorting(item, scope)
 }
 
-/// Informs PostgreSQL that few items match a combination of filters, because its statistics cannot show that.
+/// Informs PostgreSQL if few items match a combination of filters, because its statistics cannot show that.
 ///
 /// Otherwise PostgreSQL would scan the whole catalogue in order to fill a page. The condition holds for every row, but the planner assumes
 /// that it is selective.

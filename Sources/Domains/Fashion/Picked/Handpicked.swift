@@ -73,7 +73,7 @@ private func handpickedReason(_ item: Alias, _ scope: Scope) -> SQL {
         """
 }
 
-/// Whether the price of an item is in the viewer's range.
+/// The condition that the price of an item is in the viewer's range.
 private func isInPriceRange(_ item: Alias, _ scope: Scope) -> SQL {
     guard let viewer = scope.viewer else { return "false" }
     return """
