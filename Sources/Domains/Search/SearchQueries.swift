@@ -16,7 +16,8 @@ public import Planner
             list: { scope in scope.list("in", as: .enumerationArray("search_list")) ?? "'{RECIPES,DONATIONS,FASHION,STORES}'" },
             in: .words,
             trying: 10_000,
-            // Few rows match most searches, so an index finds them sooner than a scan of the first rows.
+            // Most searches match few rows here, and an index finds these sooner than a scan of the first rows. A random sample shows
+            // whether enough rows match for a scan.
             sampling: ListSearch.Sample(atLeast: 5) { _, scope throws(PlanError) in
                 entries(of: "search_entry AS entry TABLESAMPLE system_rows(600)", scope)
             },
