@@ -1,13 +1,13 @@
-/// How far an import is, as a line for people: bytes, records, records a second, time left.
+/// The progress of an import as a line for people: bytes, records, records per second, time left.
 public struct ImportProgress: Sendable {
     private let size: Int?
 
-    /// Of a file of a size; nil where that is not known.
+    /// The progress of a file of the given size, or nil if the size is unknown.
     public init(size: Int?) {
         self.size = size
     }
 
-    /// For example “45 % · 61.2 of 134.0 MB · 12300 records · 1234 records/s · 0:52 left”.
+    /// Returns a line such as “45 % · 61.2 of 134.0 MB · 12300 records · 1234 records/s · 0:52 left”.
     public func line(bytes: Int, records: Int, elapsed: Duration) -> String {
         let seconds = max(Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         var parts: [String] = []

@@ -1,14 +1,16 @@
-/// When progress is shown: often on a terminal, where it is one line that changes; now and then elsewhere, where each is a line more.
+/// Limits how often progress is shown.
+///
+/// A terminal updates one line often; other outputs get a new line every 10 seconds.
 public struct ProgressPace: Sendable {
     private let interval: Duration
     private var last: Duration = .zero
 
-    /// Of a terminal, or of something else.
+    /// Uses the interval for a terminal, or the one for other outputs.
     public init(isTerminal: Bool) {
         interval = isTerminal ? .milliseconds(200) : .seconds(10)
     }
 
-    /// Whether it is time again.
+    /// Whether enough time has passed to show progress again.
     public mutating func isDue(at elapsed: Duration) -> Bool {
         guard elapsed - last >= interval else { return false }
         last = elapsed

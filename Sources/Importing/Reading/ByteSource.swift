@@ -1,16 +1,18 @@
 import Glibc
 
-/// A file that is read once, piece by piece; `-` is standard input.
+/// A file that is read once, in chunks.
+///
+/// `-` is standard input.
 public final class ByteSource {
-    /// What the file is called in messages.
+    /// The file's name in messages.
     public let name: String
-    /// How long it is; nil where that is not known, as of a pipe.
+    /// The file's size, or nil if it is unknown, as for a pipe.
     public let size: Int?
-    /// How much has been read.
+    /// The number of bytes read so far.
     public private(set) var count = 0
 
     private let descriptor: Int32
-    /// What was read and not yet given.
+    /// Bytes read by `lookAhead` and not yet returned by `read`.
     private var ahead: [UInt8] = []
     private let isOwned: Bool
 
@@ -34,7 +36,7 @@ public final class ByteSource {
         if isOwned { close(descriptor) }
     }
 
-    /// What comes next, which stays to be read: so many bytes, or all there are.
+    /// Returns up to `limit` of the next bytes without consuming them.
     func lookAhead(atMost limit: Int) throws(ImportFailure) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: limit)
         while ahead.count < limit {
@@ -45,9 +47,9 @@ public final class ByteSource {
         return ahead
     }
 
-    /// Reads what comes next into a buffer, as much as there is room for.
+    /// Reads the next bytes into a buffer, as many as it holds.
     ///
-    /// - Returns: How many bytes came; 0 at the end.
+    /// - Returns: The number of bytes read, 0 at the end.
     public func read(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {
         guard !ahead.isEmpty else { return try readPiece(into: &buffer) }
         let piece = min(ahead.count, buffer.count)

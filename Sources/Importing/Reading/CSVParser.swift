@@ -1,9 +1,11 @@
 import CCsv
 
-/// libcsv's parser of one file: bytes in, rows out.
+/// libcsv's parser for one file.
+///
+/// It turns bytes into rows.
 @safe
 final class CSVParser {
-    /// What the callbacks fill; libcsv is given its address.
+    /// The rows that the callbacks fill. libcsv receives its address.
     private final class Rows {
         var fields: [[UInt8]] = []
         var complete: [[[UInt8]]] = []
@@ -12,12 +14,12 @@ final class CSVParser {
     private var parser: csv_parser
     private let rows = Rows()
 
-    /// Makes a parser of lines whose fields are separated by a character.
+    /// Creates a parser for lines with the given field separator.
     init?(separator: UInt8) {
         unsafe parser = csv_parser()
         guard unsafe csv_init(&parser, 0) == 0 else { return nil }
         unsafe csv_set_delim(&parser, separator)
-        // Blanks of a field belong to it; readers of fields trim them, also those that Unicode has.
+        // libcsv keeps spaces in a field. The code that reads the field trims them, including Unicode spaces.
         unsafe csv_set_space_func(&parser) { _ in 0 }
     }
 
@@ -25,16 +27,16 @@ final class CSVParser {
         unsafe csv_free(&parser)
     }
 
-    /// How many bytes of an unfinished field are held.
+    /// The number of bytes held for unfinished fields.
     var pendingCount: Int { rows.fields.reduce(unsafe Int(parser.entry_pos)) { $0 + $1.count } }
 
-    /// Whether a row has begun and not ended.
+    /// Whether the parser is within a row.
     var isInRow: Bool { unsafe parser.pstate != 0 || !rows.fields.isEmpty }
 
-    /// Whether quotation marks have begun and not ended.
+    /// Whether the parser is within quotation marks.
     var isInQuotationMarks: Bool { unsafe parser.pstate == 2 && parser.quoted != 0 }
 
-    /// Feeds bytes and gives the rows that they end.
+    /// Parses bytes and returns the rows they complete.
     func parse(_ bytes: Span<UInt8>) -> [[[UInt8]]] {
         // Sound: the callbacks run during the call only, while `rows` lives; libcsv reads the bytes within their bounds.
         unsafe bytes.withUnsafeBytes { bytes in
@@ -50,13 +52,13 @@ final class CSVParser {
         return takeRows()
     }
 
-    /// Ends the file, and with it the last row.
+    /// Ends the file and returns the last row.
     func finish() -> [[[UInt8]]] {
         _ = unsafe csv_fini(&parser, Self.field, Self.row, Unmanaged.passUnretained(rows).toOpaque())
         return takeRows()
     }
 
-    /// Forgets the row that has begun.
+    /// Drops the unfinished row.
     func forgetRow() {
         _ = finish()
         rows.fields = []

@@ -1,4 +1,6 @@
-/// The records of a CSV file: its first line names the columns, which may be separated by commas, semicolons or tabs.
+/// The records of a CSV file.
+///
+/// The first line names the columns, separated by commas, semicolons or tabs.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc4180
 public final class CSVRecords: RecordReader {
@@ -15,20 +17,20 @@ public final class CSVRecords: RecordReader {
     private var hasEnded = false
     private var waiting: [SourceRecord] = []
     private var endsWithLine = true
-    /// Whether the last line ends within quotation marks, or before its columns do.
+    /// Whether the last line ends within quotation marks or has too few columns.
     public private(set) var isCut = false
 
-    /// Reads lines with these columns; others are left alone.
+    /// Reads the given columns and ignores others.
     public init(_ source: ByteSource, columns: [CSVColumn]) {
         (self.source, self.columns) = (source, columns)
     }
 
-    /// The header, if there is none.
+    /// The missing header, or nil if the file has one.
     public var whatIsMissing: String? {
         names == nil ? "a first line with the names of the columns: " + columns.map(\.name).joined(separator: ", ") : nil
     }
 
-    /// The next record; nil at the end.
+    /// Returns the next record, or nil at the end.
     public func next() throws(ImportFailure) -> SourceRecord? {
         while waiting.isEmpty && !hasEnded {
             if index == piece {
@@ -48,7 +50,7 @@ public final class CSVRecords: RecordReader {
         return waiting.isEmpty ? nil : waiting.removeFirst()
     }
 
-    /// Feeds what is there of a line, so that a row is known to begin with it.
+    /// Feeds the parser one line at a time, so that the line on which a row begins is known.
     private func readLine() throws(ImportFailure) {
         var end = index
         while end < piece, buffer[end] != UInt8(ascii: "\n") { end += 1 }
@@ -109,12 +111,14 @@ public final class CSVRecords: RecordReader {
         return names
     }
 
-    /// The name of a column, in which blanks count as underscores.
+    /// Normalizes the name of a column.
+    ///
+    /// Spaces count as underscores.
     private static func columnName(_ text: String) -> String {
         String(text.trimmed.lowercased().map { $0 == " " ? "_" : $0 })
     }
 
-    /// What stands oftenest in the header of what can separate columns.
+    /// Returns the separator that occurs most often in the header.
     private static func separator(of header: ArraySlice<UInt8>) -> UInt8 {
         let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
         func count(_ candidate: UInt8) -> Int { header.count { $0 == candidate } }
@@ -129,7 +133,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-    /// Without blanks at both ends.
+    /// The text without whitespace at both ends.
     public var trimmed: String {
         guard let first = first, let last = last, first.isWhitespace || last.isWhitespace else { return self }
         let begin = firstIndex { !$0.isWhitespace } ?? endIndex

@@ -1,11 +1,11 @@
 /// A column of a CSV file.
 public struct CSVColumn: Sendable {
-    /// Its name in the first line.
+    /// The column's name in the first line.
     public let name: String
-    /// Whether a file must have it.
+    /// Whether a file must have the column.
     public let isRequired: Bool
 
-    /// A column that each file must have.
+    /// A column that every file must have.
     public static func required(_ name: String) -> CSVColumn { CSVColumn(name: name, isRequired: true) }
 
     /// A column that may be missing.
@@ -20,20 +20,20 @@ public struct CSVRow: Sendable {
         self.fields = fields
     }
 
-    /// What stands in a column; nil where nothing does.
+    /// The value of a column, or nil if it is empty.
     public subscript(column: String) -> String? {
         guard let text = fields[column], !text.isEmpty else { return nil }
         return text
     }
 
-    /// What must stand in a column.
+    /// Returns the value of a required column.
     public func text(_ column: String, atMost limit: Int = 200) throws(RecordProblem) -> String {
         guard let text = self[column] else { throw RecordProblem("“\(column)” is empty: it has to be given") }
         guard text.count <= limit else { throw RecordProblem("“\(column)” has \(text.count) characters: at most \(limit) are possible") }
         return text
     }
 
-    /// A number in a column, whose decimals stand behind a point or a comma; nil where nothing stands there.
+    /// Returns the number in a column, with a decimal point or comma, or nil if the column is empty.
     public func number(_ column: String, in range: ClosedRange<Double>) throws(RecordProblem) -> Double? {
         guard let text = self[column] else { return nil }
         guard let number = Double(text.contains(".") ? text : String(text.map { $0 == "," ? "." : $0 })), range.contains(number) else {

@@ -1,13 +1,13 @@
 public import JSON
 
-/// A value in a record together with the way to it, for messages: `recipe.ingredients[2].weight`.
+/// A value in a record with its path for messages, such as `recipe.ingredients[2].weight`.
 public struct JSONField {
-    /// The way to it from the record.
+    /// The path from the record to the value.
     public let path: String
-    /// What stands there; nil where nothing does.
+    /// The value, or nil if there is none.
     public let value: JSONValue?
 
-    /// A value at the end of a way.
+    /// A value at the given path.
     public init(_ value: JSONValue?, at path: String) {
         self.value = value?.kind == .null ? nil : value
         self.path = path
@@ -18,13 +18,13 @@ public struct JSONField {
         JSONField(value?[key], at: path.isEmpty ? key : "\(path).\(key)")
     }
 
-    /// The items of a list; none where there is none.
+    /// The items of a list, or an empty array if the value is not a list.
     public var items: [JSONField] {
         guard let value, value.kind == .array else { return [] }
         return (0..<value.count).map { JSONField(value[$0], at: "\(path)[\($0)]") }
     }
 
-    /// A text without blanks at its ends; nil where there is none.
+    /// The trimmed text, or nil if there is none.
     public var text: String? {
         guard let text = value?.string?.trimmed, !text.isEmpty else { return nil }
         return text
@@ -33,13 +33,13 @@ public struct JSONField {
     /// The texts of a list.
     public var texts: [String] { items.compactMap(\.text) }
 
-    /// A text that has to be there.
+    /// Returns a required text.
     public func requiredText(_ what: String) throws(RecordProblem) -> String {
         guard let text else { throw RecordProblem("“\(path)” is \(found): \(what) is needed") }
         return text
     }
 
-    /// A number; nil where there is none.
+    /// Returns a number, or nil if there is none.
     public func number(_ what: String, in range: ClosedRange<Double>) throws(RecordProblem) -> Double? {
         guard let value else { return nil }
         guard let number = value.double, range.contains(number) else {
@@ -48,13 +48,13 @@ public struct JSONField {
         return number
     }
 
-    /// A number that has to be there.
+    /// Returns a required number.
     public func requiredNumber(_ what: String, in range: ClosedRange<Double>) throws(RecordProblem) -> Double {
         guard let number = try number(what, in: range) else { throw RecordProblem("“\(path)” is missing: \(what) is needed") }
         return number
     }
 
-    /// What stands there, for a message.
+    /// A description of the value for a message.
     private var found: String {
         switch value?.kind {
         case nil, .null: "missing"

@@ -8,13 +8,15 @@ public final class JSONRecords: RecordReader {
     private var index = 0
     private var hasEnded = false
 
-    /// Reads the objects of lists that are the file, or members of these names.
+    /// Reads the objects of lists.
+    ///
+    /// A list is either the whole file or a member with one of the given names.
     public init(_ source: ByteSource, lists: [String]) {
         (self.source, self.lists) = (source, lists)
         cutter = RecordCutter(lists: lists)
     }
 
-    /// The next record; nil at the end.
+    /// Returns the next record, or nil at the end.
     public func next() throws(ImportFailure) -> SourceRecord? {
         while !hasEnded {
             if index == piece {
@@ -31,7 +33,7 @@ public final class JSONRecords: RecordReader {
         return nil
     }
 
-    /// Which list there is not.
+    /// A description of the missing list, or nil if a list was found.
     public var whatIsMissing: String? {
         guard !cutter.hasFoundList else { return nil }
         return "a list of objects, or an object with such a list as " + lists.map { "“\($0)”" }.joined(separator: " or ")

@@ -1,18 +1,20 @@
-/// Cuts the objects of lists out of a stream of JSON, without reading them.
+/// Cuts the objects of lists out of a stream of JSON without parsing them.
 ///
-/// It knows strings, braces and brackets, and nothing else: a record is an object in a list that is the whole text, or a member of the
-/// object that is. Whether what is between the braces is JSON is found out by who reads the record. Two rules keep a mistake from spreading:
-/// a string ends with its line, as JSON demands; and where each line is a text of its own, a text ends with its line, too.
+/// The cutter knows only strings, braces and brackets. A record is an object in a list. The list is the whole text, or a member of the
+/// outermost object. The reader of the record checks that the record is valid JSON.
+///
+/// Two rules keep an error from spreading. A string ends with its line, as JSON requires. If each line is a JSON text, a text ends with its
+/// line too.
 public struct RecordCutter {
-    /// What was found.
+    /// The result of a cut.
     public enum Cut: Equatable {
-        /// A whole record is in `record`.
+        /// A complete record, whose bytes are in `record`.
         case record(RecordPosition)
-        /// Something that begins as a record does.
+        /// The start of a record that cannot be completed.
         case problem(RecordPosition, RecordProblem)
     }
 
-    /// The bytes of the record at hand.
+    /// The bytes of the current record.
     public private(set) var record: [UInt8] = []
     /// Whether a list was found.
     public private(set) var hasFoundList = false
@@ -21,29 +23,31 @@ public struct RecordCutter {
     private let limit: Int
 
     private var position = RecordPosition(number: 0, line: 1, offset: 0)
-    /// Bytes and lines before what comes next.
+    /// The number of bytes before the next byte.
     private var offset = 0
     private var line = 1
     private var depth = 0
-    /// How deep the objects of the list at hand are.
+    /// The depth of the objects in the current list.
     private var listDepth: Int?
     private var isInString = false
     private var isEscaped = false
-    /// The last string in the outermost object, by which a list is known.
+    /// The last string in the outermost object, which is the key of a list that follows.
     private var key: [UInt8] = []
     private var isInRecord = false
-    /// Whether the record at hand is too long to be kept.
+    /// Whether the current record exceeds the limit, so its bytes are dropped.
     private var isTooLong = false
     private var hasEnded = false
     private var isByLines = false
 
-    /// Cuts lists that are members of these names, or the whole text.
+    /// Cuts lists that are the whole text, or members with one of the given names.
     public init(lists: [String], limit: Int = RecordLimits.bytes) {
         self.lists = lists.map { Array($0.utf8) }
         self.limit = limit
     }
 
-    /// Goes on in a piece of the stream from an index, which moves behind what was looked at; nil when the piece is used up.
+    /// Continues in a chunk of the stream from an index, and advances the index.
+    ///
+    /// Returns nil at the end of the chunk.
     public mutating func next(in piece: Span<UInt8>, from index: inout Int) -> Cut? {
         var start = index
         while index < piece.count {
@@ -85,7 +89,7 @@ public struct RecordCutter {
         return nil
     }
 
-    /// What the end of the stream leaves.
+    /// Reports a record that the end of the stream cut off.
     public mutating func finish() -> Cut? {
         guard isInRecord else { return nil }
         isInRecord = false
@@ -135,7 +139,7 @@ public struct RecordCutter {
             : .record(position)
     }
 
-    /// Where a text has ended within the first line, each line is a text.
+    /// If the first line is a complete JSON text, every line is one.
     private mutating func endLine() -> Cut? {
         if line == 2 { isByLines = hasEnded && depth == 0 }
         guard isByLines, depth > 0 else { return nil }
@@ -152,7 +156,7 @@ public struct RecordCutter {
             record = []
             return
         }
-        // Sound: the range lies within the span, whose bytes are copied.
+        // Sound: the range is within the span, and the bytes are copied.
         unsafe piece.withUnsafeBufferPointer { unsafe record.append(contentsOf: $0[range]) }
     }
 }

@@ -1,13 +1,15 @@
-/// How files of a format are cut into records.
+/// The way in which a format's files are divided into records.
 public enum RecordLayout: Sendable {
-    /// JSON: the objects in lists of these names.
+    /// JSON: the objects in lists with these names.
     case json(lists: [String])
     /// CSV with these columns.
     case csv([CSVColumn])
-    /// A table with these columns, or XML; which of them the first letter of a file tells.
+    /// A table with these columns, or XML.
+    ///
+    /// The first character of the file decides.
     case table([CSVColumn], orXML: XMLLayout)
 
-    /// Gives the records of a file.
+    /// Returns a reader for the records of a file.
     func records(of source: ByteSource) -> any RecordReader {
         switch self {
         case .json(let lists): JSONRecords(source, lists: lists)

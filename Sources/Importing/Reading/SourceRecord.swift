@@ -1,40 +1,44 @@
-/// A record as it stands in a file.
+/// A record as it appears in a file.
 public struct SourceRecord {
-    /// What is in it.
+    /// The content of a record.
     public enum Content {
         /// The bytes of a JSON object.
         case json([UInt8])
-        /// The fields of a line, by the names of the columns.
+        /// The fields of a line by column name.
         case row(CSVRow)
-        /// An element of XML.
+        /// An XML element.
         case element(XMLElement)
-        /// Something of which not even the extent is right.
+        /// A record that could not be delimited or decoded.
         case unreadable(RecordProblem)
     }
 
-    /// Where it begins.
+    /// The position at which the record begins.
     public let position: RecordPosition
-    /// What is in it.
+    /// The content of the record.
     public let content: Content
 }
 
-/// Gives the records of a file, one after the other.
+/// Reads the records of a file one by one.
 public protocol RecordReader: AnyObject {
-    /// The next record; nil at the end.
+    /// Returns the next record, or nil at the end.
     func next() throws(ImportFailure) -> SourceRecord?
-    /// Where no record was found: what the file lacks; nil where a list was found, and was empty.
+    /// A description of what the file lacks if no list was found, or nil.
+    ///
+    /// A list that was found can be empty.
     var whatIsMissing: String? { get }
-    /// Whether the file is known to lack its end, though all that is there could be read.
+    /// Whether the file is known to be truncated although everything in it could be read.
     var isCut: Bool { get }
 }
 
 extension RecordReader {
-    /// Nothing is known.
+    /// By default, truncation cannot be detected.
     public var isCut: Bool { false }
 }
 
-/// What a record may hold at most.
+/// Limits of a record.
 public enum RecordLimits {
-    /// Bytes of a record; the largest of the formats' own have a tenth of that.
+    /// The maximum bytes of a record.
+    ///
+    /// The largest records of the supported formats have a tenth of that.
     public static let bytes = 4 << 20
 }

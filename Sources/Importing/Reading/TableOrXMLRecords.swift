@@ -1,4 +1,4 @@
-/// The records of a file that is a table or XML, as its first letter tells.
+/// The records of a file that is a table or XML, depending on its first character.
 final class TableOrXMLRecords: RecordReader {
     private let source: ByteSource
     private let columns: [CSVColumn]
@@ -20,7 +20,9 @@ final class TableOrXMLRecords: RecordReader {
         return try reader.next()
     }
 
-    /// Whether the first letter is `<`; before it there can be a byte order mark, blanks, and the zeros of UTF-16.
+    /// Whether the first character is `<`.
+    ///
+    /// A byte order mark, whitespace and the zero bytes of UTF-16 may precede it.
     private static func isXML(_ bytes: [UInt8]) -> Bool {
         let passed: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32]
         return bytes.first { !passed.contains($0) } == UInt8(ascii: "<")

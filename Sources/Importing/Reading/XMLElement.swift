@@ -1,31 +1,35 @@
-/// An element of an XML file with what is in it.
+/// An XML element with its contents.
 public struct XMLElement: Sendable {
-    /// The namespace of its name; empty without one.
+    /// The namespace of the element's name, or empty if it has none.
     public let namespace: String
-    /// Its name in that namespace.
+    /// The local name.
     public let name: String
-    /// Its attributes that are in no namespace.
+    /// The attributes without a namespace.
     public let attributes: [String: String]
-    /// Its own text, without that of the elements in it and without blanks at the ends.
+    /// The element's own text, trimmed and without the text of its children.
     public internal(set) var text = ""
-    /// The elements in it.
+    /// The child elements.
     public internal(set) var children: [XMLElement] = []
 }
 
-/// What of an XML file is a record.
+/// The elements of an XML file that are records.
 public struct XMLLayout: Sendable {
-    /// Elements in which records stand.
+    /// The names of elements that contain records.
     public let lists: Set<String>
-    /// Elements that are records.
+    /// The names of elements that are records.
     public let records: Set<String>
 
-    /// Names the elements, whatever namespace they are in.
+    /// Names the elements.
+    ///
+    /// Their namespaces don't matter.
     public init(lists: Set<String>, records: Set<String>) {
         (self.lists, self.records) = (lists, records)
     }
 }
 
 extension RecordLimits {
-    /// How deep elements may stand in each other; feeds have five levels.
+    /// The maximum nesting depth of elements.
+    ///
+    /// Feeds have five levels.
     static let depth = 32
 }

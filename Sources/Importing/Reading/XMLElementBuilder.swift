@@ -1,22 +1,22 @@
-/// Builds records of what a parser meets: an element begins, has text, ends.
+/// Builds records from parser events: the start of an element, its text, and its end.
 ///
-/// Only the record at hand is held; of what is too long only its place.
+/// The builder holds only the current record. It drops the contents of a record that is too long and keeps the position.
 struct XMLElementBuilder {
-    /// Records that have ended.
+    /// The finished records.
     private(set) var records: [SourceRecord] = []
-    /// Whether an element was found in which records stand.
+    /// Whether an element that contains records was found.
     private(set) var hasFoundList = false
-    /// How deep the element at hand is.
+    /// The depth of the current element.
     private(set) var depth = 0
 
     private let layout: XMLLayout
     private var open: [(element: XMLElement, text: [UInt8])] = []
     private var position = RecordPosition(number: 0, line: 1, offset: 0)
-    /// How deep the record at hand is.
+    /// The depth of the current record.
     private var recordDepth: Int?
     private var size = 0
 
-    /// What an element costs beside its letters.
+    /// The bytes counted for an element in addition to its text.
     private static let elementSize = 64
 
     init(_ layout: XMLLayout) {
@@ -25,7 +25,7 @@ struct XMLElementBuilder {
 
     private var isTooLong: Bool { size > RecordLimits.bytes }
 
-    /// Takes the records that have ended.
+    /// Removes and returns the finished records.
     mutating func takeRecords() -> [SourceRecord] {
         defer { records.removeAll(keepingCapacity: true) }
         return records
@@ -34,9 +34,9 @@ struct XMLElementBuilder {
     /// Begins an element.
     ///
     /// - Parameters:
-    ///   - element: Name and attributes.
-    ///   - line: Where it stands.
-    ///   - offset: Its first byte.
+    ///   - element: The element's name and attributes.
+    ///   - line: The line on which it begins.
+    ///   - offset: The offset of its first byte.
     mutating func begin(_ element: XMLElement, line: Int, offset: Int) {
         depth += 1
         if recordDepth == nil {
@@ -52,16 +52,16 @@ struct XMLElementBuilder {
         dropWhatIsTooLong()
     }
 
-    /// Adds text to the element at hand.
+    /// Adds text to the current element.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         guard recordDepth != nil, !isTooLong else { return }
         size += bytes.count
-        // Sound: the bytes are copied at once.
+        // Sound: the bytes are copied during the call.
         unsafe open[open.count - 1].text.append(contentsOf: bytes)
         dropWhatIsTooLong()
     }
 
-    /// Ends the element at hand.
+    /// Ends the current element.
     mutating func end() {
         defer { depth -= 1 }
         guard let recordDepth else { return }

@@ -2,17 +2,17 @@ import Importing
 import Links
 public import Postgres
 
-/// A feed of a seller, by which its products are known.
+/// A seller's feed, which identifies the seller's products.
 public struct CatalogFeed: Sendable {
     let id: Int64
 
     /// Finds a feed, or adds it.
     ///
     /// - Parameters:
-    ///   - name: Tells a seller's feeds apart.
-    ///   - seller: Whose it is.
+    ///   - name: The name of the feed, unique per seller.
+    ///   - seller: The seller that publishes the feed.
     ///   - session: The database.
-    /// - Throws: That there is no such seller, and what is needed to add it.
+    /// - Throws: `ImportFailure` if the seller does not exist, with the options needed to add it.
     public init(_ name: String, of seller: FeedSeller, in session: PostgresSession) throws {
         guard (1...100).contains(name.count) else { throw ImportFailure("--feed has \(name.count) characters: from 1 to 100 are possible") }
         let sellerID = try seller.id(in: session)
@@ -21,7 +21,7 @@ public struct CatalogFeed: Sendable {
     }
 }
 
-/// Whose feed it is: a seller there is, or one to be added.
+/// The seller of a feed: an existing one, or one to add.
 public struct FeedSeller: Sendable {
     private let name: String
     private let site: String?
@@ -30,9 +30,9 @@ public struct FeedSeller: Sendable {
     /// Names a seller.
     ///
     /// - Parameters:
-    ///   - name: Its name, or its id such as `seller_12`.
-    ///   - site: Its site, for one that is to be added.
-    ///   - country: Where it sends from, for one that is to be added.
+    ///   - name: The seller's name, or its id such as `seller_12`.
+    ///   - site: The seller's site. Required to add a seller.
+    ///   - country: The country the seller ships from. Required to add a seller.
     public init(_ name: String, site: String?, country: String?) {
         (self.name, self.site, self.country) = (name, site, country)
     }

@@ -1,24 +1,24 @@
 public import Importing
 public import Postgres
 
-/// Items of the catalogue out of a seller's feed.
+/// Catalogue items from a seller's feed.
 public struct CatalogTarget: ImportTarget {
-    /// What is imported.
+    /// The kind of records, as messages name it.
     public let name = "products"
-    /// Each record has its row in the first table.
+    /// The first table has one row per record.
     public let hasDigest = true
-    /// What grows.
+    /// The tables that grow during an import.
     public let growingTables = ["catalog_item", "feed_item", "feed_product", "search_word"]
-    /// Items share bitmaps, for which two writers would wait.
+    /// One writer, because items share bitmaps and two writers would wait for each other.
     public let writers = 1
-    /// Many, since each batch writes the bitmaps of all values that are in it.
+    /// Large, because each batch writes the bitmaps of all values it contains.
     public let batchSize: Int
 
     private let feed: CatalogFeed
     private let statements = MergeStatements("catalog", then: ["catalog_offers"])
     private let goneStatements = MergeStatements("catalog", merging: "catalog_gone", then: ["catalog_offers"])
 
-    /// The items of a feed, so many products at a time.
+    /// The items of a feed, merged in batches of the given size.
     public init(feed: CatalogFeed, batchSize: Int = 2_000) {
         (self.feed, self.batchSize) = (feed, batchSize)
     }
@@ -34,7 +34,7 @@ public struct CatalogTarget: ImportTarget {
         )
     ]
 
-    /// Makes the staging tables, and one with the feed.
+    /// Creates the staging tables and a table with the feed.
     public func prepare(_ session: PostgresSession) throws(PostgresError) {
         try session.execute("CREATE TEMPORARY TABLE this_feed (id bigint, seller_id bigint, seller_name text, website text)")
         try session.run(
@@ -47,22 +47,24 @@ public struct CatalogTarget: ImportTarget {
         try session.execute(statements.staging)
     }
 
-    /// Whether products are there, the same and not gone; notes that they are in the files.
+    /// Returns whether each product is stored, listed and unchanged, and records that it is in the files.
     public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
         try note(records.map(\.key), session)
         return try Self.known.states(of: records, owner: feed.id, session)
     }
 
-    /// Merges what is staged; a product whose page is elsewhere than at its seller's is a problem.
+    /// Merges the staged products.
+    ///
+    /// A product page on another site than its seller's is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session)
     }
 
-    /// Takes what has left the feed out of stock, a thousand items at a time.
+    /// Marks items that left the feed as out of stock, a thousand at a time.
     public func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int {
         try note(keys, session)
-        // EXCEPT takes time linear in the number of rows; a join of the two tables can be planned as a loop over all pairs.
+        // EXCEPT takes time linear in the number of rows. The planner can run a join of the two tables as a loop over all pairs.
         try session.run(
             """
             INSERT INTO gone_product (key, item_id)
@@ -76,7 +78,7 @@ public struct CatalogTarget: ImportTarget {
         return count
     }
 
-    /// How many products are still to be taken out.
+    /// The number of products still to be marked.
     private func waiting(_ session: PostgresSession) throws(PostgresError) -> Int {
         Int(try session.query("SELECT count(*) FROM gone_product").one(Int64.self))
     }

@@ -1,8 +1,8 @@
 import Importing
 
-/// What the words of a feed are in the catalogue.
+/// Maps the words of a feed to values of the catalogue.
 extension GoogleMerchant {
-    /// What kind of thing it is.
+    /// Returns the category of a product.
     func category(_ product: FeedAttributes, title: String) throws(RecordProblem) -> String {
         let type = product["product_type"]
         let named = type.flatMap(category(ofType:)) ?? category(ofTitle: title)
@@ -28,7 +28,7 @@ extension GoogleMerchant {
         }
     }
 
-    /// The colours it comes in: as it says, or as its material or title does.
+    /// Returns the colours from the product's `color`, or else from its material or title.
     func colors(_ product: FeedAttributes, title: String) throws(RecordProblem) -> [String] {
         let said = product["color"] ?? ""
         for text in [said, product["material"] ?? "", title] {
@@ -42,7 +42,7 @@ extension GoogleMerchant {
         )
     }
 
-    /// The sizes it is.
+    /// Returns the sizes of a product.
     func sizes(_ product: FeedAttributes) throws(RecordProblem) -> FeedSizes {
         let sizes = FeedSizes(product["size"], system: product["size_system"], words: words.sizes)
         guard sizes.values.allSatisfy({ !$0.isEmpty && $0.count <= FeedSizes.longest }) else {
@@ -53,7 +53,7 @@ extension GoogleMerchant {
         return sizes
     }
 
-    /// What else it is known by: for whom it is, what it is made of, and what its type and labels say.
+    /// Returns the tags of a product: its audience, its materials, and the tags in its type and labels.
     func tags(_ product: FeedAttributes) throws(RecordProblem) -> [String] {
         var tags: [String] = []
         if let audience = try Self.audience(product) { tags.append(audience) }
@@ -63,7 +63,9 @@ extension GoogleMerchant {
         return Array(tags.unique.prefix(20))
     }
 
-    /// Women, men, children, or all of them; nil where nothing is said.
+    /// Returns the audience: women, men, kids or unisex.
+    ///
+    /// Returns nil if the feed gives none.
     private static func audience(_ product: FeedAttributes) throws(RecordProblem) -> String? {
         switch product["age_group"]?.lowercased() {
         case "newborn", "infant", "toddler", "kids": return "kids"
@@ -82,7 +84,7 @@ extension GoogleMerchant {
 
     private static let audiences: Set<String> = ["women", "men", "kids", "unisex"]
 
-    /// Categories that Google has not, and files under another.
+    /// Narrower categories that Google lacks, by the category Google files them under.
     private static let closer: [String: Set<String>] = [
         "TOP": ["KNITWEAR", "ACTIVEWEAR"], "TROUSERS": ["JEANS", "ACTIVEWEAR"], "OUTERWEAR": ["SUIT", "KNITWEAR"],
     ]
@@ -90,19 +92,19 @@ extension GoogleMerchant {
     private static let categoriesThereAre =
         "the catalogue has things to wear only, such as Apparel & Accessories > Clothing > Dresses, shoes, bags and jewelry"
 
-    /// Of a path such as `Women > Dresses > Midi` what says most closely what it is.
+    /// Returns the category of the most specific part of a path such as `Women > Dresses > Midi`.
     private func category(ofType path: String) -> String? {
         path.split { $0 == ">" || $0 == "/" }.reversed().lazy.compactMap { self.category(of: String($0)) }.first
     }
 
-    /// What stands behind “with” or “in” is no part of the thing's name.
+    /// Ignores the words after “with” or “in”, which don't name the product.
     private func category(ofTitle title: String) -> String? {
         let words = title.split(separator: " ")
         let name = words.prefix { !["with", "in", "for", "con", "para", "-", "|", "–"].contains($0.lowercased()) }
         return category(of: name.joined(separator: " "))
     }
 
-    /// English names a thing last (“party dress”), Spanish first (“vestido de fiesta”).
+    /// English names the product last (“party dress”), Spanish first (“vestido de fiesta”).
     private func category(of name: String) -> String? {
         let matches = words.categories.matches(in: name)
         return (namesThingsLast ? matches.last : matches.first)?.values.first

@@ -1,11 +1,11 @@
 public import Importing
 import Links
 
-/// Products out of a feed for Google Merchant Center: a table whose columns are separated by tabs, RSS 2.0 or Atom.
+/// Products from a Google Merchant Center feed: a tab-separated table, RSS 2.0 or Atom.
 ///
 /// Spec: https://support.google.com/merchants/answer/7052112
 public struct GoogleMerchant: ImportFormat {
-    /// Which of the forms a file has, its first letter tells.
+    /// The first character of a file decides between a table and XML.
     public let layout = RecordLayout.table(
         [
             .required("id"), .required("title"), .optional("description"), .required("link"), .optional("image_link"), .required("price"),
@@ -21,7 +21,7 @@ public struct GoogleMerchant: ImportFormat {
     let words: CatalogWords
     private let now: FeedMoment
 
-    /// The language that a feed is written in.
+    /// The language of a feed.
     public enum Language: String, Sendable, CaseIterable {
         case en, es
     }
@@ -29,16 +29,16 @@ public struct GoogleMerchant: ImportFormat {
     /// Reads products.
     ///
     /// - Parameters:
-    ///   - language: The language of their texts.
-    ///   - deliveryDays: How long those take that do not say.
-    ///   - words: What colours, sizes and so on are called.
-    ///   - now: The moment, in seconds since 1970, by which sales begin and end.
+    ///   - language: The language of the products' texts.
+    ///   - deliveryDays: The delivery time of products that give none.
+    ///   - words: The names of colours, sizes and other values.
+    ///   - now: The current time in seconds since 1970, which decides whether a sale applies.
     public init(language: Language, deliveryDays: Int, words: CatalogWords, now: Int) {
         (self.language, self.deliveryDays, self.words) = (language, deliveryDays, words)
         self.now = FeedMoment(seconds: now)
     }
 
-    /// What is kept of a product.
+    /// Returns the stored facts of a product.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let product = try FeedAttributes(content)
         let key = try product.required("id", "the product's own id", atMost: 200)
@@ -76,7 +76,7 @@ public struct GoogleMerchant: ImportFormat {
         return facts
     }
 
-    /// A title without the size at its end, as in “Linen dress - M” or “Linen dress (M)”: an item has several.
+    /// Removes the size from the end of a title such as “Linen dress - M” or “Linen dress (M)”, because an item has several sizes.
     private static func withoutSize(_ title: String, _ size: String?) -> String {
         guard let size else { return title }
         for (before, after) in [(" - ", ""), (" – ", ""), (", ", ""), (" / ", ""), ("/", ""), (" | ", ""), (" (", ")")] {
@@ -88,24 +88,24 @@ public struct GoogleMerchant: ImportFormat {
         return title
     }
 
-    /// Whether what a thing is stands at the end of its name.
+    /// Whether the language puts the noun at the end of a product name.
     var namesThingsLast: Bool { language == .en }
 
-    /// Its pictures, the main one first.
+    /// Returns the product's pictures, the main one first.
     ///
-    /// Flawed addresses of further ones are left out.
+    /// Additional pictures with invalid addresses are ignored.
     private func images(_ product: FeedAttributes) throws(RecordProblem) -> [String] {
         let main = try product["image_link"].map { text throws(RecordProblem) in try Self.address(text, of: "image_link") }
         let addresses = [main].compactMap { $0 } + product.list("additional_image_link").compactMap(\.webAddress)
         return Array(addresses.unique.prefix(20))
     }
 
-    /// An address by the rule of `WebAddress`.
+    /// Validates an address by the rules of `WebAddress`.
     private static func address(_ text: String, of name: String) throws(RecordProblem) -> String {
         do throws(WebAddressFlaw) { return try WebAddress(text).text } catch { throw RecordProblem(name, text, error) }
     }
 
-    /// What it costs now.
+    /// Returns the current price, which is the sale price during a sale.
     private func price(_ product: FeedAttributes) throws(RecordProblem) -> Int {
         let price = try FeedPrice(try product.required("price", "a price such as 19.95 USD", atMost: 100), of: "price")
         guard let text = product["sale_price"] else { return price.minor }
@@ -119,7 +119,7 @@ public struct GoogleMerchant: ImportFormat {
         return sale.minor
     }
 
-    /// Whether it can be ordered now, and how many days after that it arrives.
+    /// Returns whether the product can be ordered now, and the days until it arrives.
     private func arrival(_ product: FeedAttributes) throws(RecordProblem) -> (canBeOrdered: Bool, days: Int) {
         let text = try product.required("availability", "one of in_stock, out_of_stock, preorder, backorder", atMost: 100)
         let days = try FeedDelivery.days(product) ?? deliveryDays
@@ -127,7 +127,7 @@ public struct GoogleMerchant: ImportFormat {
         case "instock": return (true, days)
         case "outofstock": return (false, days)
         case "preorder", "backorder":
-            // Without a date no one could say when it arrives.
+            // Without a date the arrival is unknown.
             guard let date = product["availability_date"] else { return (false, days) }
             guard let moment = FeedMoment(date) else {
                 throw RecordProblem("“availability_date” is “\(date.prefix(40))”: a moment is needed, such as 2026-02-24T11:07+0100")

@@ -2,38 +2,40 @@ import Importing
 import Postgres
 import Sodium
 
-/// What is kept of a product: one of the sizes of an item.
+/// The stored facts of a product, which is one size of an item.
 struct ProductFacts {
-    /// The source's name for it.
+    /// The source's id for the product.
     var key = ""
-    /// What it has in common with the other sizes of its item.
+    /// The key shared by all sizes of the item.
     var itemKey = ""
     var title = ""
     var description = ""
     /// `EN` or `ES`.
     var language = ""
     var category = ""
-    /// Nil where it is the seller's own.
+    /// Nil for the seller's own brand.
     var brand: String?
     var colors: [String] = []
     var sizes = FeedSizes(nil, system: nil, words: PhraseTable())
     var tags: [String] = []
     var images: [String] = []
-    /// In cents.
+    /// The price in cents.
     var price = 0
     var deliveryDays = 0
-    /// Whether it can be ordered now.
+    /// Whether the product can be ordered now.
     var isInStock = false
-    /// Its page at the seller's.
+    /// The product's page on the seller's site.
     var link = ""
 
-    /// The name of an item whose products say the same of each of these.
+    /// Returns the key of an item.
+    ///
+    /// Products with the same group and the same variant values belong to one item.
     static func itemKey(group: String, variant: [String]) -> String {
         let parts = ([group] + variant).map { $0.searchedWords.joined(separator: " ") }
         return "group:" + SHA256Digest(of: Array((group + "\n" + parts.joined(separator: "\n")).utf8).span).hexadecimal.prefix(32)
     }
 
-    /// As a row of `CatalogTarget.tables`.
+    /// Returns the product as a row of `CatalogTarget.tables`.
     func staged() -> StagedRecord {
         StagedRecord(key: key) { rows in
             rows.add(to: 0) { row in

@@ -2,9 +2,9 @@ public import Importing
 import Links
 import Postgres
 
-/// Collections of items out of a CSV file.
+/// Collections of items from a CSV file.
 public struct CollectionCSV: ImportFormat {
-    /// `tags` and `items` are lists, whose parts `|` separates.
+    /// `tags` and `items` are lists separated by `|`.
     public let layout = RecordLayout.csv([
         .required("slug"), .required("title"), .optional("title_es"), .optional("description"), .optional("description_es"),
         .optional("hashtag"), .required("theme"), .optional("tags"), .optional("image"), .required("items"),
@@ -16,7 +16,7 @@ public struct CollectionCSV: ImportFormat {
     /// Reads collections.
     public init() {}
 
-    /// What is kept of a collection.
+    /// Returns the stored facts of a collection.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let row = try content.row()
         let slug = try row.text("slug", atMost: 100)
@@ -58,7 +58,7 @@ public struct CollectionCSV: ImportFormat {
         }
     }
 
-    /// The address of the picture, which a page with `https` must be able to show.
+    /// Returns the address of the picture, which has to use HTTPS because HTTPS pages show it.
     private func image(_ row: CSVRow) throws(RecordProblem) -> String? {
         guard let text = row["image"] else { return nil }
         let address: WebAddress
@@ -75,12 +75,12 @@ public struct CollectionCSV: ImportFormat {
         }
     }
 
-    /// `#BohoSummer` of `boho-summer`.
+    /// Returns `#BohoSummer` for `boho-summer`.
     private static func hashtag(of slug: String) -> String {
         "#" + slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The parts of a list, each once.
+    /// Returns the parts of a list, without duplicates.
     private static func parts(_ text: String?) -> [String] {
         (text ?? "").split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }.unique
     }

@@ -1,17 +1,17 @@
 public import Importing
 public import Postgres
 
-/// Collections of items, which editors put together.
+/// Collections of items, curated by editors.
 public struct CollectionTarget: ImportTarget {
-    /// What is imported.
+    /// The kind of records, as messages name it.
     public let name = "collections"
-    /// A collection is known by its slug, and compared itself.
+    /// A collection is identified by its slug and compared by its content.
     public let hasDigest = false
-    /// Collections are few.
+    /// Empty, because collections are few.
     public let growingTables: [String] = []
-    /// Collections are few.
+    /// One writer, because collections are few.
     public let writers = 1
-    /// As many as are merged in a fraction of a second.
+    /// A batch that merges in a fraction of a second.
     public let batchSize = 100
 
     private let statements = MergeStatements("collections")
@@ -19,7 +19,7 @@ public struct CollectionTarget: ImportTarget {
     /// Collections of all items.
     public init() {}
 
-    /// A collection, and what is in it.
+    /// A collection and its entries.
     public let tables = [
         StagingTable(
             "staged_collection",
@@ -28,17 +28,21 @@ public struct CollectionTarget: ImportTarget {
         StagingTable("staged_entry", columns: "position, item"),
     ]
 
-    /// Makes the staging tables.
+    /// Creates the staging tables.
     public func prepare(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(statements.staging)
     }
 
-    /// Whether a collection is another is found out while it is merged.
+    /// Returns unknown states.
+    ///
+    /// The merge finds out which collections have changed.
     public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
         records.map { _ in .unknown }
     }
 
-    /// Merges what is staged; a collection of something that is not there is a problem.
+    /// Merges the staged collections.
+    ///
+    /// A collection with an unknown item is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session, statesOf: "staged_collection")

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// In which aisle a category of foods is, by words of its name; what was found out once is kept, for categories are few.
+/// The supermarket aisle of each food category, found by words in its name.
+///
+/// Results are cached, because categories are few.
 final class CategoryAisles: Sendable {
     private let words: [(word: String, aisle: String)]
     private let known = Mutex<[String: String]>([:])
@@ -14,7 +16,7 @@ final class CategoryAisles: Sendable {
         let name = category.lowercased()
         let aisle = words.first { name.contains($0.word) }?.aisle ?? "OTHER"
         known.withLock { known in
-            // A source that invents categories must not fill the memory.
+            // Bounds the cache, because a source can invent categories.
             if known.count < 10_000 { known[category] = aisle }
         }
         return aisle

@@ -1,7 +1,7 @@
 import Importing
 import Postgres
 
-/// What is kept of a food, whatever its source.
+/// The stored facts of a food from any source.
 struct FoodFacts {
     var key = ""
     /// `EN` or `ES`.
@@ -9,13 +9,13 @@ struct FoodFacts {
     var name = ""
     /// A value of `Aisle`.
     var aisle = "OTHER"
-    /// Of 100 g: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
+    /// The amounts in 100 g: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
     var nutrients: [Double] = []
     var micronutrients: [(nutrient: String, amount: Double)] = []
-    /// What one of a unit weighs.
+    /// The weight of one unit.
     var measures: [(unit: String, grams: Double)] = []
 
-    /// As rows of `FoodTarget.tables`.
+    /// Returns the food as rows of `FoodTarget.tables`.
     func staged(by provider: String) -> StagedRecord {
         StagedRecord(key: key) { rows in
             rows.add(to: 0) { row in

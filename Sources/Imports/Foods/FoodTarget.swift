@@ -1,17 +1,17 @@
 public import Importing
 public import Postgres
 
-/// Foods as ingredients, with what 100 g of them hold.
+/// Foods as ingredients, with the nutrients in 100 g.
 public struct FoodTarget: ImportTarget {
-    /// What is imported.
+    /// The kind of records, as messages name it.
     public let name = "foods"
-    /// Each record has its row in the first table.
+    /// The first table has one row per record.
     public let hasDigest = true
-    /// What grows and is looked up by more than its only index.
+    /// Growing tables that are searched through more than one index.
     public let growingTables = ["ingredient_source", "search_word"]
-    /// Foods have nothing to do with each other.
+    /// Two writers, because foods don't depend on each other.
     public let writers = 2
-    /// As many as are merged in a quarter of a second.
+    /// A batch that merges in a quarter of a second.
     public let batchSize = 1_000
 
     private let provider: String
@@ -20,7 +20,7 @@ public struct FoodTarget: ImportTarget {
     /// Foods of the USDA's FoodData Central.
     public static let usda = FoodTarget(provider: USDA.provider)
 
-    /// A food, its micronutrients, what its portions weigh.
+    /// A food, its micronutrients, and the weights of its portions.
     public let tables = [
         StagingTable(
             "staged_food",
@@ -32,17 +32,17 @@ public struct FoodTarget: ImportTarget {
         StagingTable("staged_measure", columns: "unit, grams"),
     ]
 
-    /// Makes the staging tables.
+    /// Creates the staging tables.
     public func prepare(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(statements.staging)
     }
 
-    /// Whether foods are there, and the same.
+    /// Returns whether each food is stored and unchanged.
     public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
         try Self.known.states(of: records, provider: provider, session)
     }
 
-    /// Merges what is staged.
+    /// Merges the staged foods.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return MergeOutcome()

@@ -1,11 +1,12 @@
-/// What FoodData Central's words and numbers mean here.
+/// Maps the codes and names of FoodData Central to ours.
 ///
 /// Source: https://fdc.nal.usda.gov/portal-data/external/dataDictionary (“nutrient”, “food_category”, “measure_unit”)
 extension USDA {
-    /// Nutrients with a daily value, by their numbers; of two for the same one the first that is told counts.
+    /// Nutrients with a daily value, by number.
     ///
-    /// Amounts in international
-    /// units are left out: what they weigh depends on the form.
+    /// If two numbers stand for the same nutrient, the first one present counts.
+    ///
+    /// Amounts in international units are ignored, because their weight depends on the form of the nutrient.
     static let micronutrients = [
         MicronutrientFact("601", "CHOLESTEROL", .milligram),
         MicronutrientFact("306", "POTASSIUM", .milligram),
@@ -38,7 +39,9 @@ extension USDA {
         MicronutrientFact("421", "CHOLINE", .milligram),
     ]
 
-    /// The number of a nutrient, if it is looked at; most are not, and are told apart without a copy.
+    /// Returns the number of a nutrient we use.
+    ///
+    /// Most nutrients are not used, and are rejected without copying the text.
     static func number(_ text: Span<UInt8>) -> String? {
         guard (3...5).contains(text.count) else { return nil }
         var packed: UInt64 = 0
@@ -53,7 +56,7 @@ extension USDA {
         .map { ($0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, $0) }
     ) { first, _ in first }
 
-    /// What a portion is one of, by the first word of its name or of its modifier (“cup, chopped”, “1 slice”).
+    /// Returns the unit of a portion, from the first word of its name or modifier (“cup, chopped”, “1 slice”).
     static func unit(of name: String) -> String? {
         let words = name.lowercased().split { !$0.isLetter }
         return words.first.flatMap { units[String($0)] }
@@ -67,7 +70,7 @@ extension USDA {
         "medium": "PIECE", "large": "PIECE", "small": "PIECE", "fruit": "PIECE", "egg": "PIECE", "unit": "PIECE",
     ]
 
-    /// Where shops keep a category, by the first of these words that its name has.
+    /// The aisle of a category, by the first of these words that its name contains.
     static let aisles: [(word: String, aisle: String)] = [
         ("frozen", "FROZEN"), ("canned", "CANNED"), ("soup", "CANNED"), ("ice cream", "FROZEN"),
         ("juice", "BEVERAGES"), ("beverage", "BEVERAGES"), ("drink", "BEVERAGES"), ("soda", "BEVERAGES"), ("coffee", "BEVERAGES"),

@@ -1,11 +1,11 @@
 public import Importing
 import JSON
 
-/// Foods of the USDA's FoodData Central, as its downloads have them: Foundation Foods, SR Legacy, branded and survey foods.
+/// Foods from downloads of the USDA's FoodData Central: Foundation Foods, SR Legacy, branded and survey foods.
 ///
 /// Source: https://fdc.nal.usda.gov/api-spec/fdc_api.html
 public struct USDA: ImportFormat {
-    /// Each kind of foods has its list.
+    /// Each kind of food has its own list.
     public let layout = RecordLayout.json(lists: ["FoundationFoods", "SRLegacyFoods", "BrandedFoods", "SurveyFoods"])
 
     static let provider = "usda"
@@ -15,7 +15,7 @@ public struct USDA: ImportFormat {
     /// Reads foods.
     public init() {}
 
-    /// What is kept of a food.
+    /// Returns the stored facts of a food.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let food = JSONField(try content.object(), at: "")
         var facts = FoodFacts()
@@ -28,7 +28,7 @@ public struct USDA: ImportFormat {
         return facts.staged(by: Self.provider)
     }
 
-    /// A branded food is told from others by its brand.
+    /// Appends the brand, which distinguishes branded foods of the same name.
     private func name(_ food: JSONField) throws(RecordProblem) -> String {
         let description = try food["description"].requiredText("the name of the food")
         guard let brand = food["brandName"].text ?? food["brandOwner"].text else { return String(description.prefix(200)) }
@@ -63,11 +63,11 @@ public struct USDA: ImportFormat {
         }
     }
 
-    /// Calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
+    /// Returns calories, protein, carbs, sugar, fibre, fat, saturated fat and sodium.
     private static func mainNutrients(_ amounts: [String: (amount: Double, unit: String)]) throws(RecordProblem) -> [Double] {
         func grams(_ numbers: [String], _ name: String) throws(RecordProblem) -> Double? {
             guard let told = numbers.lazy.compactMap({ amounts[$0] }).first else { return nil }
-            // Carbohydrates are what the rest leaves, and can be a little less than nothing.
+            // Carbohydrates are calculated by difference, so they can be slightly negative.
             let amount = (NutrientUnit(named: told.unit) ?? .gram).amount(told.amount, in: .gram)
             guard (-5...100.5).contains(amount) else {
                 throw RecordProblem(
@@ -97,14 +97,16 @@ public struct USDA: ImportFormat {
         guard (0...40_000).contains(sodium) else {
             throw RecordProblem("sodium (nutrient 307) is \(sodium) mg: from 0 to 40000 mg of 100 g are possible")
         }
-        // What is part of something is no more than that, whatever the methods of measuring say.
+        // A part cannot exceed its whole, but different methods of measurement can say so.
         let sugar = min(try grams(["269", "269.3"], "sugars") ?? 0, carbs)
         let fiber = min(try grams(["291", "293"], "fibre") ?? 0, carbs)
         let saturated = min(try grams(["606"], "saturated fat") ?? 0, fat)
         return [calories, protein, carbs, sugar, fiber, fat, saturated, sodium]
     }
 
-    /// What one of each unit weighs, the first that is told.
+    /// Returns the weight of one of each unit.
+    ///
+    /// The first portion of a unit counts.
     private func measures(_ portions: JSONField) -> [(unit: String, grams: Double)] {
         var measures: [(unit: String, grams: Double)] = []
         for portion in portions.items {

@@ -2,18 +2,18 @@ import Importing
 import Postgres
 import Sodium
 
-/// The SQL of a kind of records: the files `…_staging.sql` and `…_merge.sql` in `Statements`.
+/// The SQL for a kind of record: the files `…_staging.sql` and `…_merge.sql` in `Statements`.
 struct MergeStatements: Sendable {
     let staging: String
     let merge: String
 
-    /// The statements of a kind.
+    /// Loads the statements of a kind.
     ///
     /// - Parameters:
-    ///   - kind: What the files are called after.
-    ///   - others: Further files that make tables for its session.
-    ///   - merging: The file that merges, where it is another.
-    ///   - following: Further files that merge.
+    ///   - kind: The prefix of the file names.
+    ///   - others: Additional files that create tables for the kind's session.
+    ///   - merging: The file that merges, if it is not `…_merge.sql`.
+    ///   - following: Additional files that merge, run afterwards.
     init(_ kind: String, with others: [String] = [], merging: String? = nil, then following: [String] = []) {
         func text(_ names: [String]) -> String {
             names.map { name in SQLFiles.statements.first { $0.name == name }?.text ?? "" }.joined(separator: "\n")
@@ -23,20 +23,22 @@ struct MergeStatements: Sendable {
     }
 }
 
-/// Which records are there, by the key of a provider or another owner, and the same, by a digest.
+/// Finds stored records by their owner and key, and compares them by digest.
 struct KnownRecords: Sendable {
     private let sql: String
 
-    /// Looks in a table, whose columns `provider`, `key` and `digest` can have a prefix.
+    /// Looks in a table with the columns `provider`, `key` and `digest`, which may have a prefix.
     init(in table: StaticString, prefix: StaticString = "") {
-        // A key that is not NULL is what the partial indexes ask for.
+        // The partial indexes require `IS NOT NULL` on the key.
         sql = Self.sql(
             "SELECT coalesce(stored.\(prefix)digest = asked.digest, false) FROM \(table) AS stored",
             "stored.\(prefix)provider = $3::text AND stored.\(prefix)key = asked.key AND stored.\(prefix)key IS NOT NULL"
         )
     }
 
-    /// Looks in a table whose rows have an owner with a number; those of which a condition does not hold have changed in any case.
+    /// Looks in a table whose rows have a numeric owner.
+    ///
+    /// Rows that fail the condition always count as changed.
     init(in table: StaticString, ofOwner column: StaticString, where condition: StaticString) {
         sql = Self.sql(
             "SELECT stored.digest = asked.digest AND \(condition) FROM \(table) AS stored",
@@ -78,7 +80,7 @@ struct KnownRecords: Sendable {
 }
 
 extension MergeOutcome {
-    /// What a merge left in `staged_problem`.
+    /// Reads the problems that a merge left in `staged_problem`.
     init(problemsOf session: PostgresSession) throws(PostgresError) {
         self.init()
         for told in try session.query("SELECT ordinal, problem FROM staged_problem").decode(ToldProblem.self) {
@@ -86,7 +88,7 @@ extension MergeOutcome {
         }
     }
 
-    /// What a merge left in `staged_problem`, and in the column `state` of a staging table: 1 is new, 0 changed, anything else neither.
+    /// Reads the problems from `staged_problem`, and the column `state` of a staging table: 1 is new, 0 changed, anything else unchanged.
     init(problemsOf session: PostgresSession, statesOf table: StaticString) throws(PostgresError) {
         try self.init(problemsOf: session)
         for told in try session.query("SELECT ordinal, state FROM \(table)").decode(ToldState.self) {

@@ -1,13 +1,15 @@
 import Importing
 
-/// The units in which sources tell amounts of nutrients.
+/// The units of nutrient amounts in the sources.
 enum NutrientUnit: Double {
-    // In micrograms.
+    // Raw values are micrograms.
     case gram = 1_000_000
     case milligram = 1_000
     case microgram = 1
 
-    /// By the names that the sources use; nil for another unit, such as international units.
+    /// Looks up a source's name for a unit.
+    ///
+    /// Returns nil for other units, such as international units.
     init?(named name: String) {
         switch name.lowercased() {
         case "g", "gram": self = .gram
@@ -17,17 +19,17 @@ enum NutrientUnit: Double {
         }
     }
 
-    /// An amount of this unit in another.
+    /// Converts an amount of this unit to another.
     func amount(_ amount: Double, in other: NutrientUnit) -> Double { amount * rawValue / other.rawValue }
 }
 
-/// What a source calls a nutrient with a daily value.
+/// A source's code for a nutrient with a daily value.
 struct MicronutrientFact: Sendable {
     /// The source's code.
     let code: String
     /// A value of the type `nutrient`.
     let nutrient: String
-    /// The unit in which it is kept.
+    /// The unit the nutrient is stored in.
     let unit: NutrientUnit
 
     init(_ code: String, _ nutrient: String, _ unit: NutrientUnit) {
@@ -36,7 +38,7 @@ struct MicronutrientFact: Sendable {
 }
 
 extension Double {
-    /// As PostgreSQL reads it, with so many decimals at most.
+    /// Rounds to the given number of decimals, as PostgreSQL reads the value.
     func rounded(to decimals: Int) -> Double {
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
         return (self * scale).rounded() / scale

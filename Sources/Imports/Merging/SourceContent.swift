@@ -3,7 +3,9 @@ import JSON
 import Links
 
 extension SourceRecord.Content {
-    /// The object of a JSON record; says where in it the first mistake is.
+    /// Parses the object of a JSON record.
+    ///
+    /// A syntax error reports its line and byte in the record.
     func object() throws(RecordProblem) -> JSONValue {
         guard case .json(let bytes) = self else { throw RecordProblem("it is no JSON object: a JSON object is needed") }
         do throws(JSONError) {
@@ -13,7 +15,7 @@ extension SourceRecord.Content {
         }
     }
 
-    /// The fields of a CSV record.
+    /// Returns the fields of a CSV record.
     func row() throws(RecordProblem) -> CSVRow {
         guard case .row(let row) = self else { throw RecordProblem("it is no line of a CSV file") }
         return row
@@ -21,15 +23,15 @@ extension SourceRecord.Content {
 }
 
 extension String {
-    /// The text as an address on the public web, by the rule of `WebAddress`; nil if it is invalid.
+    /// The text as a public web address by the rules of `WebAddress`, or nil if it is invalid.
     var webAddress: String? { try? WebAddress(self).text }
 
-    /// An address without its query.
+    /// The address without its query.
     var withoutQuery: String { String(prefix { $0 != "?" }) }
 }
 
 extension RecordProblem {
-    /// The problem of a field with a flawed address.
+    /// Reports an invalid address in a field.
     init(_ name: String, _ text: String, _ flaw: WebAddressFlaw) {
         self.init("“\(name)” is “\(text.prefix(200))”: \(flaw)")
     }

@@ -1,18 +1,18 @@
 import Importing
 
-/// How much is in a package: “500 g”, “1.5 l”, “6 pieces”.
+/// The contents of a package: “500 g”, “1.5 l”, “6 pieces”.
 struct Package {
     let quantity: Double
-    /// A value of `MeasurementUnit`; nil where the unit is a weight.
+    /// A value of `MeasurementUnit`, or nil if the unit is a weight.
     let unit: String?
-    /// What one of the unit weighs, whatever it is of; nil where that depends.
+    /// The grams per unit if they don't depend on the food, or else nil.
     let unitGrams: Double?
 
     init(_ text: String) throws(RecordProblem) {
         let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
         let name = text.dropFirst(number.count).trimmingPrefix(while: \.isWhitespace).lowercased()
         let decimal = String(number.map { $0 == "," ? "." : $0 })
-        // “kg” alone is one.
+        // “kg” without a number means 1 kg.
         guard let quantity = number.isEmpty ? 1 : Double(decimal), quantity > 0, quantity < 1_000_000 else {
             throw RecordProblem("“package” is “\(text.prefix(40))”: an amount with its unit is needed, such as 500 g")
         }
@@ -27,7 +27,9 @@ struct Package {
         }
     }
 
-    /// In grams; the pound and the ounce by NIST Handbook 44.
+    /// Grams per unit.
+    ///
+    /// The pound and the ounce follow NIST Handbook 44.
     private static let weights: [String: Double] = ["g": 1, "kg": 1_000, "mg": 0.001, "lb": 453.59237, "oz": 28.349523125]
 
     private static let measures: [String: String] = [

@@ -1,7 +1,7 @@
 public import Importing
 import Postgres
 
-/// Prices of packages out of a CSV file.
+/// Prices of packages from a CSV file.
 public struct PriceCSV: ImportFormat {
     /// `package` is an amount with its unit, such as `500 g`.
     public let layout = RecordLayout.csv([
@@ -12,7 +12,7 @@ public struct PriceCSV: ImportFormat {
     /// Reads prices.
     public init() {}
 
-    /// What is kept of a price.
+    /// Returns the stored facts of a price.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let row = try content.row()
         let store = try row.text("store")

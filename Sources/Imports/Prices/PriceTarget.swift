@@ -1,17 +1,17 @@
 public import Importing
 public import Postgres
 
-/// What stores ask for ingredients.
+/// Store prices of ingredients.
 public struct PriceTarget: ImportTarget {
-    /// What is imported.
+    /// The kind of records, as messages name it.
     public let name = "prices"
-    /// A price is known by its store and ingredient, and compared itself.
+    /// A price is identified by its store and ingredient, and compared by its content.
     public let hasDigest = false
-    /// What grows.
+    /// The tables that grow during an import.
     public let growingTables = ["store_price"]
-    /// Prices share stores, for which two writers would wait.
+    /// One writer, because prices share stores and two writers would wait for each other.
     public let writers = 1
-    /// Many, since each batch averages the prices of its stores anew.
+    /// Large, because each batch recalculates the average prices of its stores.
     public let batchSize = 5_000
 
     private let statements = MergeStatements("prices", with: ["known_food"])
@@ -24,17 +24,21 @@ public struct PriceTarget: ImportTarget {
         StagingTable("staged_price", columns: "store, city, ingredient, price_minor, currency_code, quantity, unit, unit_grams, in_stock")
     ]
 
-    /// Makes the staging tables.
+    /// Creates the staging tables.
     public func prepare(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(statements.staging)
     }
 
-    /// Which store and ingredient are meant is found out while prices are merged.
+    /// Returns unknown states.
+    ///
+    /// The merge finds out which store and ingredient a price belongs to.
     public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
         records.map { _ in .unknown }
     }
 
-    /// Merges what is staged; a price of nothing that is known is a problem.
+    /// Merges the staged prices.
+    ///
+    /// A price with an unknown store or ingredient is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session, statesOf: "staged_price")

@@ -1,10 +1,10 @@
-/// What Edamam's words mean here.
+/// Maps Edamam's labels, units and codes to ours.
 ///
 /// Source: https://developer.edamam.com/edamam-docs-recipe-api (“Diet and Health Labels”, “Meal Type”, “Cuisine Type”, “Nutrients”)
 extension Edamam {
-    /// Labels that say of an allergen that there is none.
+    /// Labels that guarantee the absence of an allergen.
     ///
-    /// A label that is not there says that there may be some.
+    /// A recipe without the label may contain the allergen.
     static let freedoms: [(label: String, allergen: String)] = [
         ("celery-free", "CELERY"),
         ("crustacean-free", "CRUSTACEANS"),
@@ -24,7 +24,7 @@ extension Edamam {
 
     /// Health labels that are diets, in the order of the enum.
     ///
-    /// Those that depend on nutrients are worked out from them.
+    /// Diets that depend on nutrients are derived from the nutrients instead.
     static let diets: [(label: String, diet: String)] = [
         ("dairy-free", "DAIRY_FREE"), ("gluten-free", "GLUTEN_FREE"), ("pescatarian", "PESCATARIAN"), ("vegan", "VEGAN"),
         ("vegetarian", "VEGETARIAN"),
@@ -33,13 +33,13 @@ extension Edamam {
     /// The values of `MealType`, in their order.
     static let mealTypes = ["BREAKFAST", "LUNCH", "DINNER", "SNACK", "DESSERT"]
 
-    /// Of `mealType` and `dishType`.
+    /// Meal types by the values of `mealType` and `dishType`.
     static let meals: [String: [String]] = [
         "breakfast": ["BREAKFAST"], "brunch": ["BREAKFAST", "LUNCH"], "lunch": ["LUNCH"], "dinner": ["DINNER"],
         "lunch/dinner": ["LUNCH", "DINNER"], "snack": ["SNACK"], "teatime": ["SNACK"], "desserts": ["DESSERT"], "dessert": ["DESSERT"],
     ]
 
-    /// Those that `Cuisine` has, too.
+    /// The cuisines that `Cuisine` has too.
     static let cuisines: [String: String] = [
         "american": "AMERICAN", "brazilian": "BRAZILIAN", "british": "BRITISH", "caribbean": "CARIBBEAN", "chinese": "CHINESE",
         "ethiopian": "ETHIOPIAN", "french": "FRENCH", "german": "GERMAN", "greek": "GREEK", "indian": "INDIAN", "italian": "ITALIAN",
@@ -48,7 +48,7 @@ extension Edamam {
         "vietnamese": "VIETNAMESE", "west african": "WEST_AFRICAN",
     ]
 
-    /// Where shops keep what `foodCategory` names.
+    /// The aisle for each value of `foodCategory`.
     static let aisles: [String: String] = [
         "vegetables": "PRODUCE", "fruit": "PRODUCE", "fruits": "PRODUCE",
         "meats": "MEAT", "poultry": "MEAT", "cured meats": "MEAT", "sausages and luncheon meats": "MEAT",
@@ -68,7 +68,7 @@ extension Edamam {
         "water": "BEVERAGES", "coffee and tea": "BEVERAGES", "100% juice": "BEVERAGES", "canned soup, broth": "BEVERAGES",
     ]
 
-    /// What `measure` says.
+    /// The units of `measure`.
     ///
     /// Ounces and pounds are those of NIST Handbook 44, volumes its US liquid measures.
     static let measures = [
@@ -92,7 +92,9 @@ extension Edamam {
         LineAmount.Measure("pinch", "dash", unit: "PINCH"),
     ].byName
 
-    /// The figures that a recipe is found by, in the order of `RecipeFacts.nutrients`; energy has no unit but kcal.
+    /// The nutrients that recipes are searched by, in the order of `RecipeFacts.nutrients`.
+    ///
+    /// Energy is always in kcal.
     static let nutrients: [(code: String, unit: NutrientUnit?, isRequired: Bool)] = [
         ("ENERC_KCAL", nil, true),
         ("PROCNT", .gram, true),
@@ -104,7 +106,7 @@ extension Edamam {
         ("NA", .milligram, false),
     ]
 
-    /// The others that `Nutrient` has.
+    /// The other values of `Nutrient`.
     static let micronutrients = [
         MicronutrientFact("CHOLE", "CHOLESTEROL", .milligram),
         MicronutrientFact("K", "POTASSIUM", .milligram),

@@ -1,21 +1,21 @@
 public import Importing
 import JSON
 
-/// Recipes as Edamam's Recipe Search API, version 2, answers them: `{"hits": [{"recipe": {…}}]}`, or the recipes alone in a list.
+/// Recipes in responses of Edamam's Recipe Search API, version 2: `{"hits": [{"recipe": {…}}]}`, or a plain list of recipes.
 ///
 /// Source: https://developer.edamam.com/edamam-docs-recipe-api
 public struct Edamam: ImportFormat {
-    /// Answers have `hits`.
+    /// Responses contain `hits`.
     public let layout = RecordLayout.json(lists: ["hits", "recipes"])
     /// The language of the texts, `EN` or `ES`.
     private let language: String
 
-    /// Reads recipes that are written in a language.
+    /// Reads recipes written in the given language.
     public init(language: String) {
         self.language = language
     }
 
-    /// What is kept of a recipe.
+    /// Returns the stored facts of a recipe.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let object = try content.object()
         let record = JSONField(object, at: "")
@@ -25,7 +25,7 @@ public struct Edamam: ImportFormat {
         facts.key = try key(recipe)
         facts.title = String(try recipe["label"].requiredText("the name of the recipe").prefix(300))
         facts.servings = Int(max(1, try recipe["yield"].requiredNumber("how many it serves,", in: 0.5...100).rounded()))
-        // Of an unknown time Edamam says 0.
+        // Edamam reports an unknown time as 0.
         facts.minutes = try recipe["totalTime"].number("minutes", in: 0...10_080).flatMap { $0 >= 0.5 ? Int($0.rounded()) : nil }
         facts.sourceName = recipe["source"].text.map { String($0.prefix(200)) }
         facts.sourceURL = (recipe["url"].text ?? recipe["shareAs"].text).flatMap(\.webAddress)
@@ -37,7 +37,7 @@ public struct Edamam: ImportFormat {
         return facts.staged(by: .edamam)
     }
 
-    /// The end of `uri`, such as `recipe_b79327d05b8e5b838ad6cfd9576b30b6`.
+    /// The part of `uri` after the `#`, such as `recipe_b79327d05b8e5b838ad6cfd9576b30b6`.
     private func key(_ recipe: JSONField) throws(RecordProblem) -> String {
         let uri = try recipe["uri"].requiredText("Edamam's address of the recipe, which ends with #recipe_…,")
         let key = uri.split(separator: "#").last.map(String.init) ?? uri
@@ -71,7 +71,7 @@ public struct Edamam: ImportFormat {
         )
         facts.cuisine = facts.labels.cuisines.lazy.compactMap { Self.cuisines[$0.lowercased()] }.first ?? "OTHER"
         let types = Set(meals.flatMap { Self.meals[$0.lowercased()] ?? [] })
-        // A main course where nothing else is said.
+        // Defaults to a main course.
         facts.mealTypes = types.isEmpty ? ["LUNCH", "DINNER"] : Self.mealTypes.filter(types.contains)
         let known = Set(health.map { $0.lowercased() })
         facts.diets = Self.diets.filter { known.contains($0.label) }.map(\.diet)
@@ -84,7 +84,7 @@ public struct Edamam: ImportFormat {
             let nutrient = totals[main.code]
             let amount = try nutrient["quantity"].number("an amount", in: 0...90_000_000)
             guard let amount else {
-                // Edamam leaves out what there is nothing of, but for what every food has.
+                // Edamam omits nutrients that are absent. Every food has the required ones.
                 if main.isRequired {
                     throw RecordProblem("“\(nutrient.path).quantity” is missing: how much the whole recipe has is needed")
                 }

@@ -1,9 +1,8 @@
 import Importing
 
-/// Instructions that are one text, as steps.
+/// Splits instructions given as a single text into steps.
 ///
-/// Each line is a step. Where there is only one line, numbers such as `1.` or `Step 2:` begin steps; where there are none either, each
-/// sentence is one.
+/// Each line is a step. A single line is split at numbers such as `1.` or `Step 2:`, or at sentences if it has no such numbers.
 enum InstructionSteps {
     static func split(_ text: String) -> [String] {
         let lines = cleaned(text.split(whereSeparator: \.isNewline).map(String.init))
@@ -13,7 +12,7 @@ enum InstructionSteps {
         return cleaned(parts(of: line, at: numbered.isEmpty ? sentences : numbered))
     }
 
-    /// Steps without blanks and without the numbers that their places tell.
+    /// Trims the steps and removes their numbers, which the position already gives.
     static func cleaned(_ steps: [String]) -> [String] {
         steps.compactMap { step in
             let text = step.trimmed
@@ -22,7 +21,9 @@ enum InstructionSteps {
         }
     }
 
-    /// Where a number that begins a step ends: `1.`, `2)`, `Step 3:`; not that of `1.5 cups` or `2 onions`.
+    /// Returns the end of a step number such as `1.`, `2)` or `Step 3:`.
+    ///
+    /// The numbers in `1.5 cups` and `2 onions` don't count.
     private static func numberEnd(in text: Substring) -> String.Index? {
         var rest = text
         let hasWord = ["step ", "paso "].contains { rest.lowercased().hasPrefix($0) }
@@ -36,7 +37,7 @@ enum InstructionSteps {
         return rest.startIndex
     }
 
-    /// Where sentences begin, but the first.
+    /// Returns the starts of all sentences but the first.
     private static func sentenceStarts(in text: String) -> [String.Index] {
         var starts: [String.Index] = []
         var index = text.startIndex
@@ -52,7 +53,7 @@ enum InstructionSteps {
         return starts
     }
 
-    /// Whether a point follows a number that stands alone and begins a step.
+    /// Whether the full stop at an index ends a standalone number, which is then a step number.
     private static func isNumber(before index: String.Index, in text: String) -> Bool {
         let word = text[..<index].reversed().prefix { !$0.isWhitespace }
         return !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }

@@ -1,11 +1,11 @@
-/// How much of a food a recipe takes, in a unit of ours.
+/// The amount of a food in a recipe, in one of our units.
 struct LineAmount {
     let quantity: Double
     /// A value of `MeasurementUnit`.
     let unit: String
     let grams: Double
 
-    /// A unit of a source: how many of ours it is.
+    /// A source's unit, and its size in one of our units.
     struct Measure: Sendable {
         let names: [String]
         let unit: String
@@ -16,7 +16,9 @@ struct LineAmount {
         }
     }
 
-    /// An amount as a source tells it: in a unit of ours where it has one, else in grams; what has no weight either is a pinch.
+    /// Converts a source's amount.
+    ///
+    /// Known units become ours, others become grams, then pieces, and an empty amount becomes a pinch.
     init(quantity: Double, measure: String?, grams: Double, _ measures: [String: Measure]) {
         let weight = grams.rounded(to: 2)
         let known = measures[measure?.lowercased() ?? ""]
@@ -34,7 +36,7 @@ struct LineAmount {
 }
 
 extension [LineAmount.Measure] {
-    /// By each of their names.
+    /// The measures by each of their names.
     var byName: [String: LineAmount.Measure] {
         Dictionary(flatMap { measure in measure.names.map { ($0, measure) } }) { first, _ in first }
     }

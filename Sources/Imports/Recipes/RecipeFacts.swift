@@ -1,7 +1,7 @@
 import Importing
 import Postgres
 
-/// What is kept of a recipe, whatever its source.
+/// The stored facts of a recipe from any source.
 struct RecipeFacts {
     var key = ""
     /// `EN` or `ES`.
@@ -10,32 +10,32 @@ struct RecipeFacts {
     var picture: Picture?
     /// A value of `Cuisine`.
     var cuisine = "OTHER"
-    /// Values of `MealType`, in their order.
+    /// Values of `MealType`, in the order of the enum.
     var mealTypes: [String] = []
-    /// Values of `Diet` that do not depend on nutrients.
+    /// Values of `Diet` that don't depend on nutrients.
     var diets: [String] = []
     var servings = 1
-    /// Nil where the source does not say.
+    /// Nil if the source gives no time.
     var minutes: Int?
-    /// Of the whole recipe: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
+    /// The amounts in the whole recipe: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
     var nutrients: [Double] = []
     var micronutrients: [(nutrient: String, amount: Double)] = []
     var sourceName: String?
     var sourceURL: String?
     var labels = Labels()
-    /// Values of `Allergen` of which the source does not say that there is none; nil where it says nothing about any.
+    /// Values of `Allergen` that the source does not exclude, or nil if it excludes none.
     var allergens: [String]?
     var lines: [Line] = []
     var steps: [String] = []
 
     struct Picture {
         var address: String
-        /// Without what changes from one answer to the next.
+        /// The address without the query, which changes with each response.
         var lastingAddress: String
         var size: (width: Int, height: Int)?
     }
 
-    /// Labels of the source, word for word.
+    /// The source's labels, verbatim.
     struct Labels {
         var diets: [String] = []
         var health: [String] = []
@@ -45,7 +45,7 @@ struct RecipeFacts {
     }
 
     struct Line {
-        /// By which the source knows the food.
+        /// The source's id for the food.
         var foodKey: String
         var food: String
         /// A value of `Aisle`.
@@ -56,7 +56,7 @@ struct RecipeFacts {
         var category: String?
     }
 
-    /// As rows of `RecipeTarget.tables`.
+    /// Returns the recipe as rows of `RecipeTarget.tables`.
     func staged(by provider: RecipeProvider) -> StagedRecord {
         StagedRecord(key: key) { rows in
             rows.add(to: 0) { row in

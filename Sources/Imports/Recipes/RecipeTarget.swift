@@ -1,17 +1,17 @@
 public import Importing
 public import Postgres
 
-/// Recipes, with the foods that they are made of.
+/// Recipes and their ingredients.
 public struct RecipeTarget: ImportTarget {
-    /// What is imported.
+    /// The kind of records, as messages name it.
     public let name = "recipes"
-    /// Each record has its row in the first table.
+    /// The first table has one row per record.
     public let hasDigest = true
-    /// What grows and is looked up by more than its only index.
+    /// Growing tables that are searched through more than one index.
     public let growingTables = ["recipe_ingredient", "ingredient_source", "search_word"]
-    /// Recipes share foods and bitmaps, for which two writers would wait.
+    /// One writer, because recipes share foods and bitmaps and two writers would wait for each other.
     public let writers = 1
-    /// As many as are merged in about half a second.
+    /// A batch that merges in about half a second.
     public let batchSize = 500
 
     private let provider: RecipeProvider
@@ -22,7 +22,7 @@ public struct RecipeTarget: ImportTarget {
         self.provider = provider
     }
 
-    /// A recipe, its lines, its steps, its picture.
+    /// A recipe, its lines, its steps and its picture.
     public let tables = [
         StagingTable(
             "staged_recipe",
@@ -40,7 +40,7 @@ public struct RecipeTarget: ImportTarget {
         StagingTable("staged_picture", columns: "address, width, height"),
     ]
 
-    /// Makes the staging tables, and the account that a provider's recipes are by.
+    /// Creates the staging tables, and the provider's account if it does not exist.
     public func prepare(_ session: PostgresSession) throws(PostgresError) {
         try session.run(
             """
@@ -54,12 +54,12 @@ public struct RecipeTarget: ImportTarget {
         try session.execute(statements.staging)
     }
 
-    /// Whether recipes are there, and the same.
+    /// Returns whether each recipe is stored and unchanged.
     public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
         try Self.known.states(of: records, provider: provider.key, session)
     }
 
-    /// Merges what is staged.
+    /// Merges the staged recipes.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return MergeOutcome()
@@ -68,11 +68,11 @@ public struct RecipeTarget: ImportTarget {
     private static let known = KnownRecords(in: "recipe", prefix: "source_")
 }
 
-/// Who gives recipes.
+/// A provider of recipes.
 public struct RecipeProvider: Sendable {
-    /// By which it is known in the database.
+    /// The provider's key in the database.
     let key: String
-    /// What people call it.
+    /// The name shown to people.
     let name: String
 
     /// Edamam's Recipe Search API.

@@ -1,11 +1,12 @@
 public import Importing
 import JSON
 
-/// Stores out of OpenStreetMap, as an Overpass query with `out center` answers them.
+/// Stores from OpenStreetMap, in the response to an Overpass query with `out center`.
 ///
-/// Source: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#Output_Format_(out:json) and https://wiki.openstreetmap.org/wiki/Key:shop
+/// Source: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#Output_Format_(out:json) and
+/// https://wiki.openstreetmap.org/wiki/Key:shop
 public struct OpenStreetMap: ImportFormat {
-    /// Answers have `elements`.
+    /// Responses contain `elements`.
     public let layout = RecordLayout.json(lists: ["elements"])
 
     static let provider = "osm"
@@ -16,7 +17,7 @@ public struct OpenStreetMap: ImportFormat {
     /// Reads stores.
     public init() {}
 
-    /// What is kept of a store; nothing of other elements.
+    /// Returns the stored facts of a store, or nil for other elements.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let element = JSONField(try content.object(), at: "")
         let tags = element["tags"]
@@ -24,7 +25,7 @@ public struct OpenStreetMap: ImportFormat {
         guard let id = element["id"].value?.int, let type = element["type"].text else {
             throw RecordProblem("“type” or “id” is missing: a node, way or relation with its number is needed")
         }
-        // Ways have their middle where the query asks for it.
+        // A way has no position of its own, so the query has to ask for its centre.
         let place = element["lat"].value == nil ? element["center"] : element
         guard place["lat"].value != nil else { throw RecordProblem("“center” is missing: end the Overpass query with “out center;”") }
         let street = [tags["addr:street"].text ?? tags["addr:place"].text, tags["addr:housenumber"].text].compactMap { $0 }
@@ -37,7 +38,7 @@ public struct OpenStreetMap: ImportFormat {
             country: tags["addr:country"].text?.countryCode,
             latitude: try place["lat"].requiredNumber("a latitude", in: -90...90),
             longitude: try place["lon"].requiredNumber("a longitude", in: -180...180),
-            // Mappers type these by hand. A flawed one is left out; the store is still worth having.
+            // Mappers type these by hand. An invalid one is ignored, because the store is still useful without it.
             website: (tags["website"].text ?? tags["contact:website"].text ?? tags["url"].text).flatMap { try? $0.siteAddress() },
             phone: (tags["phone"].text ?? tags["contact:phone"].text)?.fitting(3...40),
             openingHours: tags["opening_hours"].text?.fitting(1...400)

@@ -1,9 +1,11 @@
 public import Importing
 import Links
 
-/// Stores out of a CSV file.
+/// Stores from a CSV file.
 public struct StoreCSV: ImportFormat {
-    /// `id` is what price files name a store by; without it a store goes by its name and address.
+    /// Price files refer to a store by its `id`.
+    ///
+    /// A store without an `id` is identified by its name and address.
     public let layout = RecordLayout.csv([
         .optional("id"), .required("name"), .optional("chain"), .required("address"), .required("city"), .required("country"),
         .required("latitude"), .required("longitude"), .optional("website"), .optional("phone"), .optional("opening_hours"),
@@ -18,7 +20,7 @@ public struct StoreCSV: ImportFormat {
     /// Reads stores.
     public init() {}
 
-    /// What is kept of a store.
+    /// Returns the stored facts of a store.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let row = try content.row()
         let name = try row.text("name")
@@ -56,7 +58,9 @@ public struct StoreCSV: ImportFormat {
         do throws(WebAddressFlaw) { return try text.siteAddress() } catch { throw RecordProblem("website", text, error) }
     }
 
-    /// What stands in a column, if it is right.
+    /// Returns a column's value, or nil if it is empty.
+    ///
+    /// Throws if the value is invalid.
     private func checked(
         _ row: CSVRow,
         _ column: String,

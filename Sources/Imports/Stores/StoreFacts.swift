@@ -2,7 +2,7 @@ import Importing
 import Links
 import Postgres
 
-/// What is kept of a store, whatever its source.
+/// The stored facts of a store from any source.
 struct StoreFacts {
     var key: String
     var name: String
@@ -20,7 +20,7 @@ struct StoreFacts {
     /// A value of `PriceLevel`.
     var priceLevel: String?
 
-    /// As a row of `StoreTarget.tables`.
+    /// Returns the store as a row of `StoreTarget.tables`.
     func staged(by provider: String) -> StagedRecord {
         StagedRecord(key: key) { rows in
             rows.add(to: 0) { row in
@@ -34,16 +34,18 @@ struct StoreFacts {
 }
 
 extension String {
-    /// Itself, if it is no longer than a column holds.
+    /// Returns the text if its length is in a range, or else nil.
     func fitting(_ range: ClosedRange<Int>) -> String? { range.contains(count) ? self : nil }
 
-    /// A country's code by ISO 3166-1, in capitals.
+    /// The text as an ISO 3166-1 country code in capitals, or nil if it is not one.
     var countryCode: String? {
         let code = uppercased()
         return code.utf8.count == 2 && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? code : nil
     }
 
-    /// Reads the address of a site, also where `https://` was left out.
+    /// Parses the address of a site.
+    ///
+    /// `https://` may be missing.
     func siteAddress() throws(WebAddressFlaw) -> String {
         try WebAddress(contains("://") ? self : "https://" + self).text
     }

@@ -3,23 +3,23 @@ public import Postgres
 
 /// Grocery stores.
 public struct StoreTarget: ImportTarget {
-    /// What is imported.
+    /// The kind of records, as messages name it.
     public let name = "stores"
-    /// Each record has its row in the first table.
+    /// The first table has one row per record.
     public let hasDigest = true
-    /// What grows.
+    /// The tables that grow during an import.
     public let growingTables = ["grocery_store", "search_word"]
-    /// Stores are few.
+    /// One writer, because stores are few.
     public let writers = 1
-    /// As many as are merged in a fraction of a second.
+    /// A batch that merges in a fraction of a second.
     public let batchSize = 1_000
 
     private let provider: String
     private let statements = MergeStatements("stores")
 
-    /// Stores of OpenStreetMap.
+    /// Stores from OpenStreetMap.
     public static let openStreetMap = StoreTarget(provider: OpenStreetMap.provider)
-    /// Stores of CSV files.
+    /// Stores from CSV files.
     public static let csv = StoreTarget(provider: StoreCSV.provider)
 
     /// A store is one row.
@@ -32,17 +32,19 @@ public struct StoreTarget: ImportTarget {
         )
     ]
 
-    /// Makes the staging tables.
+    /// Creates the staging tables.
     public func prepare(_ session: PostgresSession) throws(PostgresError) {
         try session.execute(statements.staging)
     }
 
-    /// Whether stores are there, and the same.
+    /// Returns whether each store is stored and unchanged.
     public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
         try Self.known.states(of: records, provider: provider, session)
     }
 
-    /// Merges what is staged; a store in no known town is a problem.
+    /// Merges the staged stores.
+    ///
+    /// A store in an unknown town is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session)

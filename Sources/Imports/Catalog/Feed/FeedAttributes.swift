@@ -1,6 +1,6 @@
 import Importing
 
-/// What a feed says of a product, by Google's names, whether it is a line of a table or an element of XML.
+/// The attributes of a product under Google's names, from a table row or an XML element.
 ///
 /// Spec: https://support.google.com/merchants/answer/7052112
 struct FeedAttributes {
@@ -8,7 +8,7 @@ struct FeedAttributes {
 
     private enum Content {
         case row(CSVRow)
-        /// Those in Google's namespace stand before those of RSS and Atom, which have some of the same names.
+        /// Elements in Google's namespace hide RSS and Atom elements of the same name.
         case elements([String: [XMLElement]])
     }
 
@@ -32,7 +32,7 @@ struct FeedAttributes {
         return named
     }
 
-    /// What is said first under a name; nil where nothing is.
+    /// The first non-empty value of an attribute, or nil.
     subscript(name: String) -> String? {
         switch content {
         case .row(let row): row[name]
@@ -40,7 +40,7 @@ struct FeedAttributes {
         }
     }
 
-    /// All that is said under a name.
+    /// All values of an attribute.
     func list(_ name: String) -> [String] {
         switch content {
         case .row(let row): row[name].map { $0.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } } ?? []
@@ -48,14 +48,14 @@ struct FeedAttributes {
         }
     }
 
-    /// What has to be said under a name.
+    /// Returns the value of a required attribute.
     func required(_ name: String, _ what: String, atMost limit: Int) throws(RecordProblem) -> String {
         guard let text = self[name] else { throw RecordProblem("“\(name)” is missing: \(what) is needed") }
         guard text.count <= limit else { throw RecordProblem("“\(name)” has \(text.count) characters: at most \(limit) are possible") }
         return text
     }
 
-    /// Each way to send the product: its parts by their names.
+    /// The shipping options of the product, each as a dictionary of its parts.
     var shippings: [[String: String]] {
         switch content {
         case .row:
@@ -70,12 +70,12 @@ struct FeedAttributes {
         }
     }
 
-    /// In the order in which tables have them.
+    /// The parts in the order that table feeds use.
     private static let shippingParts = [
         "country", "region", "service", "price", "min_handling_time", "max_handling_time", "min_transit_time", "max_transit_time",
     ]
 
-    /// The text of an element; of Atom's links the address.
+    /// The text of an element, or the address of an Atom link.
     private static func text(_ element: XMLElement) -> String? {
         let text = element.text.isEmpty ? element.attributes["href"] ?? "" : element.text
         return text.isEmpty ? nil : text

@@ -1,13 +1,13 @@
 import Importing
 
-/// How long a product takes to arrive.
+/// The delivery time of a product.
 ///
 /// Spec: https://support.google.com/merchants/answer/6324484
 enum FeedDelivery {
-    /// The most days.
+    /// The maximum number of days.
     static let longest = 365
 
-    /// Handling and transit of the quickest way to send it; nil where nothing is said.
+    /// Returns the handling and transit days of the fastest shipping option, or nil if the feed gives no times.
     static func days(_ product: FeedAttributes) throws(RecordProblem) -> Int? {
         var quickest: Int?
         var ways = product.shippings
@@ -21,7 +21,7 @@ enum FeedDelivery {
         return quickest
     }
 
-    /// A time of a way to send it, else the product's own: the longest that is told.
+    /// Returns the longest time that a shipping option gives, or else that the product gives.
     private static func time(_ name: String, _ way: [String: String], _ product: FeedAttributes) throws(RecordProblem) -> Int? {
         for source in ["max_" + name, "min_" + name] {
             guard let text = way[source] ?? product[source] else { continue }

@@ -1,6 +1,6 @@
 import Importing
 
-/// A moment as feeds write it, in seconds since 1970: `2026-02-24T11:07:31+0100`, `2026-02-24T11:07Z`, `2026-02-24`.
+/// A date or date-time as feeds write it, in seconds since 1970: `2026-02-24T11:07:31+0100`, `2026-02-24T11:07Z`, `2026-02-24`.
 ///
 /// Spec: https://support.google.com/merchants/answer/6324460
 struct FeedMoment: Comparable {
@@ -10,7 +10,9 @@ struct FeedMoment: Comparable {
         self.seconds = seconds
     }
 
-    /// Reads a moment; of a day alone its beginning in UTC, or its end.
+    /// Parses a moment.
+    ///
+    /// A date without a time is the start of that day in UTC, or its end if `endsDay` is true.
     init?(_ text: some StringProtocol, endsDay: Bool = false) {
         let parts = text.split { $0 == "T" || $0 == " " }
         guard (1...2).contains(parts.count), let day = Self.day(parts[0]) else { return nil }
@@ -24,13 +26,13 @@ struct FeedMoment: Comparable {
 
     static func < (one: FeedMoment, other: FeedMoment) -> Bool { one.seconds < other.seconds }
 
-    /// The midnight at which a day begins.
+    /// Midnight at the start of a day.
     private static func day(_ text: some StringProtocol) -> Int? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, let year = number(parts[0], digits: 4, in: 1970...9999), let month = number(parts[1], in: 1...12),
             let day = number(parts[2], in: 1...daysOfMonth(month, year))
         else { return nil }
-        // Days from 1 March of year 0, with February at the end of the year.
+        // Days since 1 March of year 0. February comes last in such a year.
         let (shifted, years) = ((month + 9) % 12, month <= 2 ? year - 1 : year)
         let days = years * 365 + years / 4 - years / 100 + years / 400 + (153 * shifted + 2) / 5 + day - 1
         return (days - 719_468) * 86_400
@@ -41,7 +43,7 @@ struct FeedMoment: Comparable {
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    /// The seconds of a day, in UTC.
+    /// The seconds since midnight UTC.
     private static func time(_ text: some StringProtocol) -> Int? {
         let clock = text.prefix { $0 == ":" || $0.isNumber }
         let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
@@ -53,7 +55,7 @@ struct FeedMoment: Comparable {
         return hour * 3_600 + minute * 60 + second - shift
     }
 
-    /// `+0100` or `-05:30`.
+    /// Parses an offset such as `+0100` or `-05:30`.
     private static func offset(_ text: some StringProtocol) -> Int? {
         guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
         let digits = String(text.dropFirst().filter { $0 != ":" })
@@ -72,7 +74,7 @@ struct FeedMoment: Comparable {
     }
 }
 
-/// A time from one moment to another: `2026-02-24T11:07Z/2026-03-01T11:07Z`.
+/// A period between two moments: `2026-02-24T11:07Z/2026-03-01T11:07Z`.
 struct FeedPeriod {
     private let begin: FeedMoment
     private let end: FeedMoment
@@ -87,6 +89,6 @@ struct FeedPeriod {
         (self.begin, self.end) = (begin, end)
     }
 
-    /// Whether a moment lies within.
+    /// Whether a moment is within the period.
     func contains(_ moment: FeedMoment) -> Bool { begin <= moment && moment < end }
 }

@@ -4,10 +4,10 @@ import Importing
 ///
 /// Spec: https://support.google.com/merchants/answer/6324371
 struct FeedPrice {
-    /// In cents.
+    /// The price in cents.
     let minor: Int
 
-    /// The one currency of the catalogue's prices, since its lists compare them.
+    /// The only currency of catalogue prices, because lists compare them.
     private static let currency = "USD"
 
     init(_ text: String, of name: String) throws(RecordProblem) {
@@ -24,7 +24,9 @@ struct FeedPrice {
         self.minor = minor
     }
 
-    /// Cents of a number such as `1,299.00`, `19.95` or `19,95`: what stands before one or two last digits is their sign.
+    /// Returns the cents of a number such as `1,299.00`, `19.95` or `19,95`.
+    ///
+    /// The decimal mark is the sign before the last one or two digits.
     private static func minor(_ number: String) -> Int? {
         let parts = number.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard parts.count <= 4, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let first = parts.first, !first.isEmpty

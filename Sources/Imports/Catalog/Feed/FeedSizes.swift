@@ -1,23 +1,23 @@
 import Importing
 
-/// The sizes that a product's `size` says, as the catalogue writes them.
+/// The sizes in a product's `size` attribute, in the catalogue's notation.
 struct FeedSizes {
-    /// As they are kept and filtered by, such as `XL`, `38`, `6_9_MONTHS`.
+    /// The stored values that filters use, such as `XL`, `38`, `6_9_MONTHS`.
     let values: [String]
-    /// As people read them, in the same order.
+    /// The labels shown to people, in the same order.
     let labels: [String]
 
-    /// The size of what has only one.
+    /// The size of products that come in only one.
     static let oneSize = "ONE_SIZE"
-    /// The most characters of a size.
+    /// The maximum length of a size, in characters.
     static let longest = 50
 
-    /// Reads a size.
+    /// Parses a size.
     ///
     /// - Parameters:
-    ///   - text: What `size` says; nil where it says nothing.
-    ///   - system: What `size_system` says, such as `US`.
-    ///   - words: How sizes are called.
+    ///   - text: The value of `size`, or nil if the product has none.
+    ///   - system: The value of `size_system`, such as `US`.
+    ///   - words: The names of sizes.
     init(_ text: String?, system: String?, words: PhraseTable) {
         guard let text else {
             (values, labels) = ([Self.oneSize], [Self.oneSize])
@@ -36,13 +36,13 @@ struct FeedSizes {
         }
     }
 
-    /// Sizes that have names, if all of them have.
+    /// Returns the values of named sizes, or nil if any part has no known name.
     private static func named(_ parts: [String], _ words: PhraseTable) -> [String]? {
         let values = parts.map { words.values(of: $0) }
         return values.isEmpty || values.contains { $0.isEmpty } ? nil : values.flatMap(\.self).unique
     }
 
-    /// The waist of `32x34`, `W32 L34` and `32W x 30L`: trousers go by it.
+    /// Returns the waist of `32x34`, `W32 L34` or `32W x 30L`, because trousers are listed by waist.
     private static func waist(_ text: String) -> String? {
         let letters = text.lowercased().filter { !$0.isWhitespace }
         guard letters.contains("x") || letters.contains("l") else { return nil }
@@ -54,7 +54,9 @@ struct FeedSizes {
 
     private static func isNumber(_ text: String) -> Bool { Double(text) != nil && text.allSatisfy { $0.isNumber || $0 == "." } }
 
-    /// European numbers stand alone; those of other systems say which, since 8 is small in one and large in another.
+    /// European sizes are plain numbers.
+    ///
+    /// Other systems add their name, because 8 is small in one and large in another.
     private static func label(_ text: String, _ system: String?) -> String {
         let words = text.split(separator: " ")
         if words.count == 2, ["EU", "EUR", "SIZE", "TALLA"].contains(words[0].uppercased()), isNumber(String(words[1])) {

@@ -1,8 +1,8 @@
 import Importing
 
-/// Text out of the little HTML that descriptions may have.
+/// Plain text from the limited HTML that descriptions may contain.
 enum PlainText {
-    /// A text without tags and with the letters that entities stand for.
+    /// Removes the tags and decodes the entities.
     static func of(_ html: String) -> String {
         guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return html }
         var text = ""
@@ -22,7 +22,9 @@ enum PlainText {
         return text.trimmed
     }
 
-    /// Where a tag ends that begins a text; a sign before a blank or number is none.
+    /// Returns the end of the tag at the start of a text.
+    ///
+    /// A `<` before a space or a digit starts no tag.
     private static func tagEnd(_ text: Substring) -> String.Index? {
         guard let first = text.dropFirst().first, first.isLetter || first == "/" || first == "!" else { return nil }
         let tag = text.prefix(1_000)

@@ -1,15 +1,15 @@
 public import Postgres
 
-/// What sellers call the values of the catalogue, in both languages.
+/// The names that sellers use for catalogue values, in both languages.
 ///
-/// Most of it are the terms by which the catalogue is searched (`search_term`), so that a word means the same wherever it comes from.
+/// Most of them are the catalogue's search terms (`search_term`), so a word means the same in a feed and in a search.
 public struct CatalogWords: Sendable {
     let colors: PhraseTable
     let categories: PhraseTable
     let sizes: PhraseTable
     let tags: PhraseTable
 
-    /// Reads the terms of a database.
+    /// Reads the search terms from the database.
     public init(_ session: PostgresSession) throws(PostgresError) {
         var tables: [String: PhraseTable] = [:]
         let terms = try session.query(
@@ -34,16 +34,16 @@ public struct CatalogWords: Sendable {
     }
 }
 
-/// Which tags are materials, and what else is made of one.
+/// The material tags, and the names of further materials.
 enum Materials {
-    /// The tags that say what a thing is made of.
+    /// The tags that name a material.
     static let tags: Set<String> = [
         "linen", "cotton", "silk", "satin", "wool", "cashmere", "denim", "leather", "vegan-leather", "lace", "velvet", "gold-plated",
         "silver",
         "recycled", "organic",
     ]
 
-    /// Kinds of a material that have names of their own.
+    /// Varieties of a material with names of their own.
     static let kinds = [
         ("merino", "wool"), ("lambswool", "wool"), ("alpaca", "wool"), ("mohair", "wool"), ("suede", "leather"), ("ante", "leather"),
         ("nappa", "leather"), ("lana merina", "wool"), ("lana virgen", "wool"), ("vermeil", "gold-plated"),

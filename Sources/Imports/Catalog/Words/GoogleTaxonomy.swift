@@ -1,20 +1,20 @@
 import Importing
 
-/// What a category of Google's product taxonomy is in the catalogue.
+/// Maps categories of Google's product taxonomy to those of the catalogue.
 ///
 /// Source: https://www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt
 enum GoogleTaxonomy {
-    /// What is found of a category.
+    /// The result of looking up a Google category.
     enum Category: Equatable {
-        /// The catalogue has it.
+        /// A category of the catalogue.
         case known(String)
-        /// It is something to wear, and nothing closer.
+        /// Apparel, but too broad to choose a category.
         case broad
-        /// The catalogue has no such things.
+        /// A category that the catalogue does not sell.
         case other
     }
 
-    /// By a number, or a path such as `Apparel & Accessories > Clothing > Dresses`.
+    /// Looks up a number, or a path such as `Apparel & Accessories > Clothing > Dresses`.
     static func category(_ text: String) -> Category {
         if let number = Int(text) { return numbers[number] ?? .other }
         var path = text.split(separator: ">").map { String($0).trimmed.lowercased() }
@@ -25,7 +25,7 @@ enum GoogleTaxonomy {
         return .other
     }
 
-    /// A category and those below it, by its path below “Apparel & Accessories” and by the numbers of all of them.
+    /// A category with its subcategories, by its path below “Apparel & Accessories” and by the numbers of all of them.
     private struct Branch {
         let path: String
         let category: Category
@@ -148,7 +148,7 @@ enum GoogleTaxonomy {
         Branch("Shoes", "SHOES", 187),
     ]
 
-    /// Things to wear that Google files under something else, by their whole paths.
+    /// Wearable products that Google files outside “Apparel & Accessories”, by their full paths.
     private static let elsewhere = [
         Branch("Luggage & Bags > Backpacks", "BAG", 100),
         Branch("Luggage & Bags > Briefcases", "BAG", 101),
@@ -160,7 +160,7 @@ enum GoogleTaxonomy {
     ]
 
     private static let apparel = "apparel & accessories"
-    /// What holds much of the above: a product type or a title has to say more.
+    /// Categories that span several of the above, so the product type or the title has to decide.
     private static let broad = [
         ("", 166), (" > clothing", 1604), (" > clothing accessories", 167), (" > clothing > baby & toddler clothing", 182),
         (" > clothing > outfit sets", 7313), (" > clothing > baby & toddler clothing > baby & toddler outfits", 5622),

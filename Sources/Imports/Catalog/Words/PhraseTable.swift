@@ -1,16 +1,18 @@
-/// Phrases with what each of them stands for.
+/// A table of phrases and the values they stand for.
 struct PhraseTable: Sendable {
     private var values: [String: [String]] = [:]
-    /// How many words the longest phrase has that begins with a word.
+    /// The number of words of the longest phrase, by the phrase's first word.
     private var mostWords: [String: Int] = [:]
 
-    /// A phrase in a text: where it stands, and what it stands for.
+    /// A phrase found in a text: its position and its values.
     struct Match {
         let words: Range<Int>
         let values: [String]
     }
 
-    /// Adds a phrase, which can stand for several values.
+    /// Adds a phrase.
+    ///
+    /// A phrase can stand for several values.
     mutating func add(_ phrase: String, for value: String) {
         let words = phrase.searchedWords
         guard !words.isEmpty else { return }
@@ -19,10 +21,12 @@ struct PhraseTable: Sendable {
         if values[key]?.contains(value) != true { values[key, default: []].append(value) }
     }
 
-    /// What a whole text stands for; nothing where it is no phrase.
+    /// Returns the values of a whole text, or an empty list if the text is not a known phrase.
     func values(of text: String) -> [String] { values(of: text.searchedWords[...]) ?? [] }
 
-    /// The phrases in a text, from left to right; of those that begin with the same word the longest.
+    /// Returns the phrases in a text from left to right.
+    ///
+    /// Of phrases with the same first word, the longest wins.
     func matches(in text: String) -> [Match] {
         let words = text.searchedWords
         var matches: [Match] = []
@@ -38,12 +42,12 @@ struct PhraseTable: Sendable {
         return matches
     }
 
-    /// The values of all phrases in a text, each once.
+    /// Returns the values of all phrases in a text, without duplicates.
     func allValues(in text: String) -> [String] {
         matches(in: text).flatMap(\.values).unique
     }
 
-    /// A plural is tried without its ending, for phrases are mostly singular.
+    /// Retries a plural without its ending, because most phrases are singular.
     private func values(of words: ArraySlice<String>) -> [String]? {
         let key = words.joined(separator: " ")
         if let found = values[key] { return found }
@@ -55,7 +59,9 @@ struct PhraseTable: Sendable {
 }
 
 extension String {
-    /// Its words in small letters without accents; whatever is neither letter nor digit is between them.
+    /// The words in lower case and without accents.
+    ///
+    /// Everything but letters and digits separates words.
     var searchedWords: [String] {
         var words: [String] = []
         var word: [UInt8] = []
@@ -69,7 +75,7 @@ extension String {
             case "a"..."z", "0"..."9": word.append(UInt8(scalar.value))
             case "A"..."Z": word.append(UInt8(scalar.value) + 32)
             case "\0"..."\u{7F}": endWord()
-            // A mark of its own, behind its letter.
+            // A combining mark after its letter.
             case "\u{300}"..."\u{36F}": break
             default:
                 if let letter = Self.unaccented[scalar] {
@@ -85,7 +91,7 @@ extension String {
         return words
     }
 
-    /// Vowels with their accents; ñ is a letter of its own.
+    /// Accented vowels. ñ is a separate letter and keeps its tilde.
     private static let unaccented: [Unicode.Scalar: UInt8] = {
         var letters: [Unicode.Scalar: UInt8] = [:]
         for (letter, accented) in [("a", "áàâäÁÀÂÄ"), ("e", "éèêëÉÈÊË"), ("i", "íìîïÍÌÎÏ"), ("o", "óòôöÓÒÔÖ"), ("u", "úùûüÚÙÛÜ")] {
@@ -96,7 +102,7 @@ extension String {
 }
 
 extension Array where Element: Hashable {
-    /// Each element once, where it comes first.
+    /// The elements without duplicates, in order of first occurrence.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

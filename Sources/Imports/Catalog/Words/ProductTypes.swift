@@ -1,6 +1,6 @@
-/// Narrower things than the terms of the search name, as shops call their departments, each with its category.
+/// Product types narrower than the search terms, as shops name their departments, with their categories.
 enum ProductTypes {
-    /// By category, in English and Spanish, singular.
+    /// The types of each category, in English and Spanish, singular.
     static let all: [(category: String, types: String)] = [
         ("DRESS", "maxi dress, shirt dress, slip dress, sweater dress, jumper dress, vestido camisero, vestido de punto"),
         (
