@@ -1,13 +1,13 @@
 import Postgres
 
-/// What the check needs to know of a database's own catalog.
+/// The parts of a database's system catalog that the check needs.
 struct DatabaseCatalog {
     private struct DataType: Decodable {
         let number: Int64
         let name: String
-        /// The number of the type of an array's elements; nil for other types.
+        /// The type of an array's elements, or nil for other types.
         let element: Int64?
-        /// Neither built in nor an enum: its binary form is its own.
+        /// Whether the type is neither built in nor an enum, so its binary format is unknown.
         let isOpaque: Bool
     }
 
@@ -60,19 +60,19 @@ struct DatabaseCatalog {
         }
     }
 
-    /// The type's name as the planner's casts write it.
+    /// Returns the type's name as the planner's casts write it.
     func name(of type: TypeOID) -> String { types[type].map { Self.spoken($0.name) } ?? "\(type.rawValue)" }
 
-    /// The type of an array's elements; nil for other types.
+    /// Returns the type of an array's elements, or nil for other types.
     func element(of type: TypeOID) -> TypeOID? { types[type]?.element.map { TypeOID($0) } }
 
-    /// Whether nothing is known of the type's binary form.
+    /// Whether the type's binary format is unknown.
     func isOpaque(_ type: TypeOID) -> Bool { types[type]?.isOpaque ?? true }
 
-    /// The labels of an enum; nil for other types.
+    /// Returns the labels of an enum, or nil for other types.
     func labels(of type: TypeOID) -> Set<String>? { labels[type] }
 
-    /// The name of a table's column when it may hold NULL.
+    /// Returns the name of a table's column if it is nullable, or else nil.
     func nullableAttribute(table: UInt32, number: Int) -> String? { nullable[Attribute(table: table, number: number)] }
 
     private static func spoken(_ name: String) -> String {

@@ -4,21 +4,21 @@ import GraphQL
 public import Planner
 public import Postgres
 
-/// Holds schema and bindings against a live database, so that a broken column is found before a client finds it.
+/// Checks schema and bindings against a live database, to find a broken column before a client does.
 ///
-/// It prepares every statement of the covering operations without running it and compares what the database says of its columns with what
-/// they are for. Then it asks for each order of each list whether an index answers it.
+/// It prepares every statement of the covering operations without executing it, and compares the result columns with the schema. Then it
+/// checks that an index supports each order of each list.
 public struct DatabaseCheck {
-    /// What was looked at, and what is wrong.
+    /// The scope and the findings of a check.
     public struct Report: Sendable {
-        /// How many operations were planned.
+        /// The number of planned operations.
         public var operations = 0
-        /// How many different statements were prepared.
+        /// The number of distinct prepared statements.
         public var statements = 0
-        /// What is wrong, a line each that begins with the field: `Recipe.title: …`.
+        /// The problems, one line each, beginning with the field: `Recipe.title: …`.
         public var problems: [String] = []
 
-        /// The same thing is found in many statements, and told once.
+        /// Adds a problem unless another statement already had it.
         fileprivate mutating func note(_ problem: String) {
             if !problems.contains(problem) { problems.append(problem) }
         }
@@ -30,7 +30,7 @@ public struct DatabaseCheck {
     private let types: DatabaseCatalog
     private var described: [String: Result<StatementDescription, PostgresError>] = [:]
     private var failures: Set<String> = []
-    /// The plans of the operation at hand that have been looked at.
+    /// The plans already checked for the current operation.
     private var checked: [PreparedPlan] = []
     private var report = Report()
 
@@ -41,17 +41,17 @@ public struct DatabaseCheck {
         types = try DatabaseCatalog(session)
     }
 
-    /// People without a role, and with all that there can be.
+    /// Viewers without a role, and with every role.
     public static let everyRole = [ViewerRoles(), ViewerRoles(rawValue: .max)]
 
-    /// Checks everything that a snapshot binds; throws only when the database is out of reach.
+    /// Checks everything that a snapshot binds.
     ///
     /// - Parameters:
     ///   - snapshot: The schema with its bindings.
     ///   - session: The database.
-    ///   - roles: Those of the people for whom operations are planned, the mightiest last.
-    /// - Returns: What was found.
-    /// - Throws: Why the database could not be asked.
+    ///   - roles: The viewers to plan operations for, with the most privileged one last.
+    /// - Returns: The findings.
+    /// - Throws: `PostgresError` if the database is unreachable.
     public static func report(
         of snapshot: SchemaSnapshot,
         on session: PostgresSession,
@@ -87,7 +87,7 @@ public struct DatabaseCheck {
             schema: snapshot.schema,
             limits: OperationLimits()
         )
-        // In all languages, and for people with an account: they see more.
+        // Plans queries in all languages, and for viewers with an account, who see more.
         let languages = snapshot.planner.catalog.languages.isEmpty ? [.unnamed] : snapshot.planner.catalog.languages
         let members = roles.map { Viewer(account: 1, roles: $0) }
         let everybody: [(TextLanguage, Viewer?)] = languages.map { ($0, nil) } + members.map { (languages[0], $0) }
@@ -108,11 +108,11 @@ public struct DatabaseCheck {
         _ viewer: Viewer?
     ) -> ReadPlan? {
         do throws(RequestError) {
-            // A plan that neither changes is found again, and has been checked.
+            // If language and viewer don't change the plan, the cached one returns and is already checked.
             let plan = try snapshot.plan(prepared, from: variables, language: language, viewer: viewer).plan
             guard !checked.contains(where: { $0 === plan }) else { return nil }
             checked.append(plan)
-            // What is refused to some is not wrong.
+            // A permission error for some viewers is not a problem.
             for error in plan.plan.errors where error.denial == nil { report.note("\(operation.name): \(error.message)") }
             return plan.plan
         } catch {
@@ -129,7 +129,7 @@ public struct DatabaseCheck {
             switch describe(statement.sql) {
             case .success(let description): descriptions.append(description)
             case .failure(.server(let error)):
-                // The same column is broken in many statements, under many aliases.
+                // Many statements use the same broken column, under different aliases.
                 if failures.insert(error.message.filter { !$0.isNumber }).inserted {
                     report.note("\(operation.name): \(error.message) (SQLSTATE \(error.sqlState))")
                 }
@@ -160,7 +160,7 @@ public struct DatabaseCheck {
         let (coordinate, name) = (expectation.coordinate, types.name(of: column.type))
         switch expectation.use {
         case .leaf(let scalar, let isList):
-            // An array is read by its elements' type; a leaf that is none must not be one.
+            // An array is read by the type of its elements. A scalar leaf must not be an array.
             let element = isList ? types.element(of: column.type) : types.element(of: column.type) == nil ? column.type : nil
             if let element, scalar.isWritten(from: ColumnReader(column.type)), !types.isOpaque(element) {
                 if scalar == .enumeration { compareLabels(of: element, at: coordinate) }

@@ -5,20 +5,22 @@ import JSON
 import Planner
 import Postgres
 
-/// Finds orders that no index answers, so that every page sorts all rows.
+/// Finds orders without a supporting index.
 ///
-/// PostgreSQL plans the page with sorting discouraged beyond any cost: when it sorts all the same, it has no other way. So the answer depends
-/// neither on how large the tables are nor on what is known of them, and an empty database will do.
+/// Every page of such an order sorts all rows.
 ///
-/// An object's own list needs an index over the object and its default order. In its other orders either its rows may be sorted or those of
-/// others skipped, so that no object's list needs an index for each.
+/// PostgreSQL plans each page with sorting disabled. If the plan still sorts, there is no alternative. So the result depends neither on
+/// table sizes nor on statistics, and an empty database is enough.
+///
+/// A list of an object needs an index on the object and the default order. In other orders PostgreSQL may sort the object's rows or skip
+/// those of other objects, so that these lists don't need an index for each order.
 struct OrderCheck {
     private let snapshot: SchemaSnapshot
     private let session: PostgresSession
-    /// Somebody who may ask for every list.
+    /// A viewer with every role, who may request every list.
     private static let viewer = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
 
-    /// The problems of all lists.
+    /// Returns the problems of all lists.
     static func problems(of snapshot: SchemaSnapshot, on session: PostgresSession) throws(PostgresError) -> [String] {
         let check = OrderCheck(snapshot: snapshot, session: session)
         try session.execute(
@@ -46,13 +48,15 @@ struct OrderCheck {
         return nil
     }
 
-    /// The statements that fetch the first page, in every language: each has its own alphabet.
+    /// Returns the statements for the first page in every language, because each language has its own collation.
     private func pages(of list: OrderedList) -> [WrittenStatement] {
         let languages = snapshot.planner.catalog.languages
         return (languages.isEmpty ? [.unnamed] : languages).flatMap { pages(of: list, in: $0) }
     }
 
-    /// The statements in one language; none when the operation cannot be planned, which other operations tell.
+    /// Returns the statements in one language.
+    ///
+    /// Returns none if planning fails, because other operations report that.
     private func pages(of list: OrderedList, in language: TextLanguage) -> [WrittenStatement] {
         let variables: ObjectValue = list.parentPrefix.map { ["parent": .string("\($0)_1")] } ?? [:]
         guard let document = try? Document.parse(list.queryOfOne), let operation = document.operations.first,
@@ -63,7 +67,7 @@ struct OrderCheck {
         return zip(plan.levels, plan.statements()).filter { $0.0.page != nil && $0.0.isIndexed }.map(\.1)
     }
 
-    /// The plan of a statement; nil when PostgreSQL cannot prepare it, which the check of its columns tells.
+    /// Returns the plan of a statement, or nil if PostgreSQL cannot prepare it, which the check of columns reports.
     private func explain(_ statement: WrittenStatement) throws(PostgresError) -> JSONValue? {
         do {
             try session.execute("PREPARE page AS " + statement.sql)
@@ -81,37 +85,42 @@ struct OrderCheck {
 
     // MARK: Reading a plan
 
-    /// The node that bounds the rows of a page; in lists below others it stands beside the rows of the parent.
+    /// Returns the node that limits the rows of a page.
+    ///
+    /// In nested lists it is next to the rows of the parent.
     private static func firstBound(in plan: JSONValue) -> JSONValue? {
         if plan["Node Type"]?.string == "Limit" { return plan }
         return inputs(of: plan).lazy.compactMap { firstBound(in: $0) }.first
     }
 
-    /// The nodes through which the rows of the page come, from the last to the table: always the first input, since the others only add
-    /// to its rows.
+    /// Returns the nodes from the top of a page's plan down to the table.
+    ///
+    /// It always follows the first input, because the other inputs only add columns to its rows.
     private static func path(from top: JSONValue) -> [JSONValue] {
         var path = [top]
         while let next = path.last.flatMap({ inputs(of: $0).first }) { path.append(next) }
         return path
     }
 
-    /// The nodes whose rows a node reads, without subqueries in expressions.
+    /// Returns the nodes whose rows a node reads, without subqueries in expressions.
     private static func inputs(of node: JSONValue) -> [JSONValue] {
         guard let plans = node["Plans"] else { return [] }
         return (0..<plans.count).compactMap { plans[$0] }.filter { !["InitPlan", "SubPlan"].contains($0["Parent Relationship"]?.string) }
     }
 
-    /// Whether rows are sorted before the bound on their number; what is sorted after it is a page.
+    /// Whether rows are sorted before the limit.
+    ///
+    /// Sorting after it affects only one page.
     private static func sortsRows(_ path: [JSONValue]) -> Bool {
         guard let bound = path.lastIndex(where: { $0["Node Type"]?.string == "Limit" }) else { return false }
         return path[bound...].contains { ["Sort", "Incremental Sort"].contains($0["Node Type"]?.string) }
     }
 
-    /// Whether the table is read in order, and rows that belong to other objects are left out one by one.
+    /// Whether the plan reads the table in order and filters out rows of other objects one by one.
     private static func readsRowsOfOthers(_ path: [JSONValue]) -> Bool {
         guard let scan = path.last, scan["Index Cond"] == nil else { return false }
-        // A column that equals the other object's key, which is a parameter or stands beside the list. What is tied in another way, as by an
-        // array of ids, no index could give in order.
+        // A column that equals the key of the parent object. The key is a parameter or a column of the outer row. No index can provide the
+        // order for other conditions, such as an array of ids.
         let operands = (scan["Filter"]?.string ?? "").split(separator: " = ", omittingEmptySubsequences: false).dropFirst().map {
             $0.prefix { !" )".contains($0) }
         }

@@ -1,21 +1,23 @@
 import GraphQL
 import Planner
 
-/// Chooses the arguments with which covering operations ask for a field: each by itself, and each two together.
+/// Chooses the arguments that covering operations give to a field: one at a time, and in pairs.
 ///
-/// Some arguments need others (an order by distance needs a point), some exclude each other: the rules beside the field's binding say so.
-/// Which type's ids an argument takes only its planning knows; it is tried, and its error says it.
+/// Some arguments require others (an order by distance needs a point), and some exclude each other. The rules of the field's binding define
+/// this. Only planning knows which type's ids an argument takes, so the operation is planned and the error names the type.
 struct ArgumentExamples {
     let catalog: Catalog
     let maker: ExampleMaker
     private let trial: PlanTrial
 
-    /// A field of an object type, and how a document reaches it.
+    /// A field of an object type, and a document that selects it.
     struct Field {
         let definition: FieldDefinition
-        /// What its arguments demand of each other.
+        /// The rules between its arguments.
         let rules: [ArgumentRule]
-        /// The document around the call `name(arguments)`; nil where none is known, so that arguments cannot be tried.
+        /// Builds a document around the call `name(arguments)`.
+        ///
+        /// Nil if no path is known, so that arguments cannot be tried.
         let document: ((_ arguments: [String]) -> String)?
     }
 
@@ -27,15 +29,15 @@ struct ArgumentExamples {
 
     // MARK: By themselves
 
-    /// The arguments without which the field cannot be asked for.
+    /// Returns the required arguments of the field.
     func least(of field: Field) -> GivenArguments { completed(GivenArguments(), of: field) }
 
-    /// Each order, without a direction and with both.
+    /// Returns each order, without a direction and with both.
     func orders(of field: Field) -> [GivenArguments] {
         orders(of: field.definition, directions: [nil, "ASC", "DESC"]).map { completed($0, of: field) }
     }
 
-    /// Every value of every argument that says neither order nor page, and input objects with all of their fields.
+    /// Returns every value of every argument except orders and pages, and input objects with all their fields.
     func filters(of field: Field) -> [GivenArguments] {
         let single = filterAxes(of: field.definition).flatMap { axis in
             axis.examples.map { example in
@@ -47,7 +49,7 @@ struct ArgumentExamples {
         return single + combinations(of: field)
     }
 
-    /// Each order with each of its directions.
+    /// Returns each order with each of its directions.
     func directedOrders(of field: Field) -> [GivenArguments] {
         let directions = orderArgument(of: field.definition).flatMap(orderDirection) == nil ? [nil] : ["ASC", "DESC"]
         return orders(of: field.definition, directions: directions).map { completed($0, of: field) }
@@ -55,7 +57,7 @@ struct ArgumentExamples {
 
     // MARK: In pairs
 
-    /// Each two arguments, and each two fields of input objects; every order, but of all others one value.
+    /// Returns each pair of arguments, and each pair of fields of input objects, with every order but only one value of the others.
     func pairs(of field: Field) -> [GivenArguments] {
         var axes = filterAxes(of: field.definition).map { ArgumentAxis(path: $0.path, examples: Array($0.examples.prefix(1))) }
         let orders = orders(of: field.definition, directions: [nil])
@@ -94,21 +96,21 @@ struct ArgumentExamples {
         }
     }
 
-    /// The type of an argument that is an input object whose fields can be given one by one.
+    /// Returns the type of an argument if it is an input object whose fields can be given one by one.
     private func severable(_ argument: InputValueDefinition) -> NamedType? {
         let type = catalog.schema[argument.type.named]
         guard type.kind == .inputObject, !argument.type.isList, !type.isOneOf, !maker.isWhole(type) else { return nil }
         return type
     }
 
-    /// Input objects with several fields at once.
+    /// Returns input objects with several fields at once.
     private func combinations(of field: Field) -> [GivenArguments] {
         let schema = catalog.schema
         let combined = schema[field.definition.arguments].filter { $0.name != "orderBy" }.flatMap { argument -> [GivenArguments] in
             guard let type = severable(argument) else { return [] }
             return maker.combinations(of: type, depth: 0).map { completed(given(argument, $0), of: field) }
         }
-        // Fields that exclude each other are known in pairs.
+        // Pairs already cover fields that exclude each other.
         return combined.filter { violation(of: $0, field) == nil }
     }
 
@@ -122,12 +124,12 @@ struct ArgumentExamples {
         catalog.schema[field.arguments].first { $0.name == "orderBy" }
     }
 
-    /// The enum with the directions, where an order comes with one.
+    /// Returns the enum of directions, if an order includes a direction.
     private func orderDirection(of argument: InputValueDefinition) -> InputValueDefinition? {
         catalog.schema[catalog.schema[argument.type.named].inputFields].first { $0.name == "direction" }
     }
 
-    /// `orderBy` with each value of its enum, which is its type or that of its `field`.
+    /// Returns `orderBy` with each value of its enum, which is either its type or the type of its `field`.
     private func orders(of field: FieldDefinition, directions: [String?]) -> [GivenArguments] {
         let schema = catalog.schema
         guard let argument = orderArgument(of: field) else { return [] }
@@ -144,9 +146,9 @@ struct ArgumentExamples {
         }
     }
 
-    // MARK: What must come along
+    // MARK: Required companions
 
-    /// The arguments with those that the schema requires, with those that the field's rules demand, and with ids of the right type.
+    /// Adds the arguments that the schema or the field's rules require, and ids of the right type.
     func completed(_ given: GivenArguments, of field: Field) -> GivenArguments {
         let required = catalog.schema[field.definition.arguments].filter(\.isRequired).compactMap { argument in
             maker.examples(of: argument).first.map { self.given(argument, $0) }
@@ -155,24 +157,24 @@ struct ArgumentExamples {
         return withRightIDs(field.rules.reduce(full) { fulfilling($1, $0, of: field) }, of: field)
     }
 
-    /// The arguments with the first that mends a violated rule.
+    /// Adds the first argument that satisfies a violated rule.
     private func fulfilling(_ rule: ArgumentRule, _ given: GivenArguments, of field: Field) -> GivenArguments {
         guard rule.violation(in: given) != nil, let remedy = rule.remedies.first else { return given }
         let companion = filterAxes(of: field.definition).first { $0.path == remedy || $0.path.hasPrefix(remedy + ".") }?.examples.first
         return companion.map { given.merged(with: $0) } ?? given
     }
 
-    /// The arguments with ids of the types that the planner wants, one argument at a time.
+    /// Replaces ids with ids of the types that the planner expects, one argument at a time.
     private func withRightIDs(_ given: GivenArguments, of field: Field) -> GivenArguments {
-        // Without arguments in the schema there is nothing to refuse.
+        // Without arguments the planner has nothing to reject.
         guard !field.definition.arguments.isEmpty, let document = field.document else { return given }
         guard let expected = trial.refusal(of: document(given.literals))?.expectedID else { return given }
         let mended = given.withIDs(of: expected.prefix, at: expected.path)
-        // The next error may be about the next argument; what changes nothing would be tried for ever.
+        // The next error may concern the next argument. Without a change, retrying would never end.
         return mended.literals == given.literals ? given : withRightIDs(mended, of: field)
     }
 
-    /// The words with which the field's rules refuse arguments; nil when they fulfil all.
+    /// Returns the message with which the field's rules reject the arguments, or nil if they satisfy all rules.
     private func violation(of given: GivenArguments, _ field: Field) -> String? {
         field.rules.lazy.compactMap { $0.violation(in: given) }.first
     }

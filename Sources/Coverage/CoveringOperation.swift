@@ -1,23 +1,29 @@
 public import GraphQL
 
-/// One of the operations that together reach all that a catalog binds.
+/// One of the operations that together cover all bindings of a catalog.
 public struct CoveringOperation: Sendable {
-    /// What it reaches, for people: `node > Recipe.reviews(orderBy)`.
+    /// A readable name for what the operation covers: `node > Recipe.reviews(orderBy)`.
     public let name: String
     /// The document.
     public let query: String
-    /// The values of its variables as a client sends them; without `cursor`.
+    /// The variables as a client sends them, without `cursor`.
     public let variables: ObjectValue
-    /// Whether it takes a variable `$cursor: String`, which without a value asks for the ends of a list and with one for what lies beyond.
+    /// Whether the operation takes a variable `$cursor: String`.
     ///
-    /// Any `endCursor` of the answer without a value is a cursor of all its lists.
+    /// Without a value it requests the ends of a list, with a value the pages beyond.
+    ///
+    /// Any `endCursor` in the response without a value is a valid cursor for all lists of the operation.
     public let takesCursor: Bool
-    /// The words with which the server refuses it, because two of its arguments exclude each other; nil when it answers.
+    /// The message with which the server rejects the operation, because two arguments exclude each other.
+    ///
+    /// Nil if the operation is valid.
     public let refusal: String?
-    /// Its kind: mutations are to be planned, not to be run, and subscriptions are for those alone who may have them.
+    /// The type of operation.
+    ///
+    /// Mutations are only planned, not executed. Subscriptions require permission.
     public let kind: OperationKind
 
-    /// The variables with a cursor among them.
+    /// Returns the variables with a cursor added.
     public func variables(cursor: String) -> ObjectValue {
         var variables = variables
         variables.append("cursor", .string(cursor))

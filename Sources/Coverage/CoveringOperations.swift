@@ -1,10 +1,12 @@
 import GraphQL
 public import Planner
 
-/// Generates the operations that together reach all that a catalog binds: every field of every type on every kind of path, every argument
-/// and every field of every filter by itself and in pairs, every order both ways, pages forward and backward with and without a cursor.
+/// Generates the operations that together cover all bindings of a catalog.
 ///
-/// `cupboard check --database` prepares what they become; a test runs them.
+/// They cover every field of every type on every kind of path, and every argument and filter field alone and in pairs. They cover every
+/// order in both directions, and pages forward and backward with and without a cursor.
+///
+/// `cupboard check --database` prepares their SQL statements, and a test executes them.
 public struct CoveringOperations {
     private let catalog: Catalog
     private let selections: CoveringSelections
@@ -12,10 +14,10 @@ public struct CoveringOperations {
     private let pageSize: Int64
     private var operations: [CoveringOperation] = []
 
-    /// How many edges are followed from where an object is reached.
+    /// The maximum number of edges followed from an entry.
     private static let maximumEdges = 2
 
-    /// A way from the root to objects of a type.
+    /// A path from the root to objects of a type.
     private struct Entry {
         let name: String
         let target: ObjectBinding
@@ -29,7 +31,7 @@ public struct CoveringOperations {
         pageSize = examples.pageSize
     }
 
-    /// All operations for a catalog.
+    /// Returns all operations for a catalog.
     public static func all(of catalog: Catalog, examples: ExampleValues = ExampleValues()) -> [CoveringOperation] {
         guard let root = catalog.schema.queryType, let binding = catalog.binding(of: root) else { return [] }
         var generator = CoveringOperations(catalog, examples)
@@ -37,7 +39,7 @@ public struct CoveringOperations {
         let entries = generator.entries(of: binding)
         generator.addFields(entries: entries)
         for entry in entries {
-            // Behind the first edge it makes no difference that there were several objects before it.
+            // After the first edge, it makes no difference whether several objects precede it.
             generator.addObjects(entry.name, at: entry.target, edges: entry.name == "nodes" ? 1 : maximumEdges, entry.wrap)
         }
         generator.addArguments(root: binding, entries: entries)
@@ -68,7 +70,7 @@ public struct CoveringOperations {
 
     // MARK: Mutations
 
-    /// Each mutation with all of its payload, and with each field of its input.
+    /// Adds each mutation with its full payload, and with each field of its input.
     private mutating func addMutations() {
         guard let root = catalog.schema.mutationType else { return }
         for field in catalog.schema[catalog.schema[root].fields] {
@@ -85,7 +87,7 @@ public struct CoveringOperations {
 
     // MARK: Subscriptions
 
-    /// Each subscription with all that an event is answered by, and with each of its arguments.
+    /// Adds each subscription with its full event, and with each of its arguments.
     private mutating func addSubscriptions() {
         guard let root = catalog.schema.subscriptionType else { return }
         for id in catalog.schema[root].fields {
@@ -133,7 +135,7 @@ public struct CoveringOperations {
         return entries + selections.edges(of: root).flatMap { edge in self.entries(along: edge, named: edge.name) { $0 } }
     }
 
-    /// The objects behind an edge, in a union those of each type.
+    /// Returns the entries at the end of an edge, one per type for a union.
     private func entries(along edge: CoveringSelections.Edge, named name: String, _ wrap: @escaping (String) -> String) -> [Entry] {
         let further = edge.connection == nil ? [] : ["first: \(pageSize + 1)"]
         return edge.targets.map { target in
@@ -144,7 +146,7 @@ public struct CoveringOperations {
         }
     }
 
-    /// `nodes` with ids of a type and, among them, ids of another.
+    /// Returns the entry `nodes` with ids of a type and one id of another type among them.
     private func listEntry(_ target: ObjectBinding) -> Entry {
         let ids = selections.ids(of: target)
         let other = selections.stored.first { $0.type != target.type }.flatMap { selections.ids(of: $0).first }
@@ -152,8 +154,9 @@ public struct CoveringOperations {
         return Entry(name: "nodes", target: target) { "nodes(ids: [\(list)]) { __typename id ... on \(target.type) { \($0) } }" }
     }
 
-    /// All fields of the objects at the end of every path of a few edges; one that ends at what is not stored, and so is reached on no other way, is
-    /// followed further.
+    /// Adds all fields of the objects at the end of every path of a few edges.
+    ///
+    /// A path to objects that are not stored continues further, because no other path reaches those objects.
     private mutating func addObjects(_ name: String, at target: ObjectBinding, edges: Int, _ wrap: @escaping (String) -> String) {
         add("\(name) > \(target.type)", "{ \(wrap(selections.leaves(of: target))) }")
         guard edges > 0 || target.idPrefix == nil else { return }
@@ -171,7 +174,7 @@ public struct CoveringOperations {
 
     // MARK: Fields
 
-    /// Each field of each type by itself, so that a broken one is known by name before it spoils other operations.
+    /// Adds each field of each type alone, so that a broken field is identified before it breaks other operations.
     private mutating func addFields(entries: [Entry]) {
         var reached: Set<String> = []
         for target in selections.stored where reached.insert(target.type).inserted {
@@ -195,7 +198,7 @@ public struct CoveringOperations {
         }
         addLeafArguments(of: root, named: "", isFirst: true) { $0 }
         for target in selections.stored {
-            // One object by itself and objects in a list: the rest differs in the objects only.
+            // A single object and objects in a list. Other paths differ only in the objects they reach.
             let ways = entries.filter { $0.target.type == target.type && ["node", "nodes"].contains($0.name) }
             for edge in selections.edges(of: target) where !edge.field.definition.arguments.isEmpty {
                 for entry in ways {
@@ -208,7 +211,7 @@ public struct CoveringOperations {
         }
     }
 
-    /// One document for each value of each argument of an edge, with every kind of page in it where it has pages.
+    /// Adds a document for each value of each argument of an edge, with every kind of page if the edge is a connection.
     private mutating func addArguments(
         of edge: CoveringSelections.Edge,
         name: String,
@@ -217,10 +220,10 @@ public struct CoveringOperations {
         _ wrap: (String) -> String
     ) {
         let (size, selections) = (pageSize, selections)
-        // Which of an enum's values it is makes a difference for one object's list or for none.
+        // Further values of an enum are tested on one path only, because the path does not affect them.
         let filters = arguments.filters(of: edge.field).filter { isFirst || !$0.isFurther }
         for given in [edge.least] + arguments.orders(of: edge.field) + filters {
-            // A variable changes where a value comes from, which one way shows as well as all.
+            // Variables only change the source of a value, so one path is enough to test them.
             for isLiteral in given.parts.isEmpty || given.isFurther || !isFirst ? [true] : [true, false] {
                 let arguments = isLiteral ? given.literals : given.references
                 func page(_ alias: String, _ bounds: String...) -> String {
@@ -228,7 +231,7 @@ public struct CoveringOperations {
                 }
                 let bounds = edge.connection == nil ? [] : ["first: \(size)"]
                 var fields = [selections.whole(edge, alias: "forward", arguments: arguments + bounds, content: content)]
-                // So does one kind of page.
+                // One value is enough to test every kind of page.
                 let hasAllPages = isLiteral && !given.isFurther && edge.connection != nil && given.refusal == nil
                 if hasAllPages {
                     fields += [
@@ -249,7 +252,7 @@ public struct CoveringOperations {
         }
     }
 
-    /// One small document for each two arguments of an edge.
+    /// Adds a small document for each pair of arguments of an edge.
     private mutating func addPairs(of edge: CoveringSelections.Edge) {
         guard let around = edge.around else { return }
         let bounds = edge.connection == nil ? [] : ["first: \(pageSize)"]
@@ -259,7 +262,7 @@ public struct CoveringOperations {
         }
     }
 
-    /// One document for each value, and each two values, of the arguments of an object's own fields.
+    /// Adds a document for each value and each pair of values of the arguments of an object's own fields.
     private mutating func addLeafArguments(of target: ObjectBinding, named way: String, isFirst: Bool, _ wrap: (String) -> String) {
         for (field, call) in selections.leavesWithArguments(of: target) {
             let given = arguments.filters(of: field).filter { isFirst || !$0.isFurther }

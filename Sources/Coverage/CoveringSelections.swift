@@ -5,24 +5,24 @@ import Planner
 struct CoveringSelections {
     let catalog: Catalog
     let arguments: ArgumentExamples
-    /// Ids in the document of each stored type, by type.
+    /// Ids as literals, by stored type.
     private let ids: [String: [String]]
-    /// The edges of each type, which are asked for over and over.
+    /// The edges of each type, cached because they are used often.
     private var edges: [String: [Edge]] = [:]
 
-    /// A field that leads from an object to others.
+    /// A field that leads from an object to other objects.
     struct Edge {
         let name: String
         let coordinate: String
         let field: ArgumentExamples.Field
-        /// The type of the objects that it leads to, or the types of a union.
+        /// The type of the target objects, or all types of a union.
         let targets: [ObjectBinding]
         let isUnion: Bool
-        /// Its binding when it is a list in pages.
+        /// The binding of a paginated list, or nil for other edges.
         let connection: ConnectionBinding?
-        /// A document around a selection of the object that has it; nil where none is known.
+        /// Builds a document around a selection on the source object, or nil if no path to the object is known.
         let around: ((_ selection: String) -> String)?
-        /// What it cannot be asked without.
+        /// The required arguments.
         let least: GivenArguments
     }
 
@@ -40,21 +40,24 @@ struct CoveringSelections {
 
     static let pageInfo = "pageInfo { __typename hasNextPage hasPreviousPage startCursor endCursor }"
 
-    /// The types that are stored, whose objects have ids.
+    /// The stored types.
+    ///
+    /// Their objects have ids.
     var stored: [ObjectBinding] { catalog.idPrefixes.compactMap { catalog.binding(withIDs: $0) } }
 
-    /// Ids of a type's objects as they stand in a document; none for types that are not stored.
+    /// Returns ids of a type's objects as literals, or an empty list for types that are not stored.
     func ids(of target: ObjectBinding) -> [String] { ids[target.type] ?? [] }
 
     // MARK: Leaves
 
-    /// All fields of an object that lead to no other object.
+    /// Returns all fields of an object that lead to no other object.
     func leaves(of binding: ObjectBinding) -> String {
         catalog.schema.type(named: binding.type).map { leaves(binding.fields, of: $0) } ?? "__typename"
     }
 
-    /// The same for all objects that an edge leads to; in a union, those fields get an alias that another member has with another type or
-    /// other arguments.
+    /// Returns the leaves of all objects at the end of an edge.
+    ///
+    /// In a union, a field gets an alias if another member has it with another type or other arguments.
     func leaves(of edge: Edge) -> String {
         guard edge.isUnion else { return edge.targets.first.map { leaves(of: $0) } ?? "__typename" }
         var meanings: [String: Set<String>] = [:]
@@ -72,7 +75,9 @@ struct CoveringSelections {
         return "__typename " + members.joined(separator: " ")
     }
 
-    /// The type of a field and how it is called: fields of one name that agree in this can stand beside each other.
+    /// Returns the type and call of a field.
+    ///
+    /// Fields of the same name can be merged if these are equal.
     private func meaning(of binding: FieldBinding, _ target: ObjectBinding) -> String? {
         guard let type = catalog.schema.type(named: target.type), let id = catalog.schema.field(named: binding.name, of: type) else {
             return nil
@@ -90,7 +95,7 @@ struct CoveringSelections {
         return (["__typename"] + leaves).joined(separator: " ")
     }
 
-    /// A field with everything below that belongs to the same object; nil for one that leads to others.
+    /// Returns a field with all nested fields of the same object, or nil if the field leads to other objects.
     private func leaf(_ binding: FieldBinding, of type: TypeID) -> String? {
         guard let id = catalog.schema.field(named: binding.name, of: type) else { return nil }
         let field = catalog.schema[id]
@@ -104,7 +109,7 @@ struct CoveringSelections {
             let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .value(let inner, _), .elements(_, let inner), .event(let inner):
-            // The cursors of an answer are those of the list that the operation is about.
+            // The cursors in a response belong to the list that the operation tests.
             let content = [leaves(inner, of: field.type.named)] + lists(inner, hasCursors: false).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
@@ -114,18 +119,18 @@ struct CoveringSelections {
         }
     }
 
-    /// The lists and objects below an object without identity, which no edge of the object around it reaches.
+    /// Returns the lists and objects below an object without identity, which no edge of the outer object covers.
     private func lists(_ bindings: [FieldBinding], hasCursors: Bool = true) -> [(name: String, selection: String)] {
         bindings.compactMap { binding in
             switch binding.kind {
             case .many(let list):
                 guard let target = catalog.binding(ofTypeNamed: list.type) else { return nil }
                 return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
-            // What it has itself is asked for where it is found by its id.
+            // The entry for this type by id covers its fields.
             case .one: return (binding.name, "\(binding.name) { __typename }")
             case .connection(let connection):
                 guard let target = catalog.binding(ofTypeNamed: connection.type) else { return nil }
-                // Lists of what is stored are asked for where that is found by its id.
+                // The entry by id covers the lists of stored objects.
                 let below = target.idPrefix == nil ? lists(target.fields).map(\.selection) : []
                 let content = ([leaves(of: target)] + below).joined(separator: " ")
                 let page =
@@ -138,7 +143,7 @@ struct CoveringSelections {
         }
     }
 
-    /// The fields of an object that take arguments and lead to no other object, with what is selected below them.
+    /// Returns the fields of an object that take arguments and lead to no other object, with their selections.
     func leavesWithArguments(of binding: ObjectBinding) -> [(field: ArgumentExamples.Field, call: (_ arguments: [String]) -> String)] {
         guard let type = catalog.schema.type(named: binding.type) else { return [] }
         return leavesWithArguments(binding.fields, of: type, in: around(binding))
@@ -168,7 +173,7 @@ struct CoveringSelections {
         }
     }
 
-    /// Each field of an object by itself, under its coordinate.
+    /// Returns each field of an object alone, by its coordinate.
     func single(of binding: ObjectBinding) -> [(coordinate: String, selection: String)] {
         guard let type = catalog.schema.type(named: binding.type) else { return [] }
         let edges = edges(of: binding).map { (coordinate: $0.coordinate, selection: plain($0, content: "__typename")) }
@@ -188,13 +193,15 @@ struct CoveringSelections {
         }
     }
 
-    /// All of a mutation's payload: stored objects with the fields that lead to no others.
+    /// Returns the full payload of a mutation.
+    ///
+    /// Stored objects include only fields that lead to no other object.
     func everything(of mutation: MutationBinding) -> String {
         guard let type = catalog.schema.type(named: mutation.payloadType) else { return "__typename" }
         return everything(of: mutation.payload, in: type)
     }
 
-    /// All that a subscription answers an event by.
+    /// Returns the full selection of a subscription's event.
     func everything(of subscription: SubscriptionBinding, _ field: FieldDefinition) -> String {
         switch subscription.field.kind {
         case .changed(let target, _): catalog.binding(ofTypeNamed: target).map { leaves(of: $0) } ?? "__typename"
@@ -214,7 +221,7 @@ struct CoveringSelections {
         return (["__typename"] + fields).joined(separator: " ")
     }
 
-    /// All fields below, by the schema alone.
+    /// Returns all nested fields, based on the schema alone.
     private func everything(of type: TypeID, depth: Int) -> String {
         guard catalog.schema[type].kind == .object, depth > 0 else { return "" }
         let fields = catalog.schema[catalog.schema[type].fields].map { $0.name + everything(of: $0.type.named, depth: depth - 1) }
@@ -223,7 +230,7 @@ struct CoveringSelections {
 
     // MARK: Edges
 
-    /// The fields of an object that lead to others.
+    /// Returns the fields of an object that lead to others.
     func edges(of binding: ObjectBinding) -> [Edge] { edges[binding.type] ?? [] }
 
     private func findEdges(of binding: ObjectBinding) -> [Edge] {
@@ -259,7 +266,9 @@ struct CoveringSelections {
         }
     }
 
-    /// A document around a selection of an object; nil for types whose objects no id reaches.
+    /// Builds a document around a selection of an object.
+    ///
+    /// Returns nil for types that cannot be reached by id.
     func around(_ binding: ObjectBinding) -> ((String) -> String)? {
         let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
         if root?.type == binding.type { return { "{ \($0) }" } }
@@ -267,13 +276,13 @@ struct CoveringSelections {
         return { "{ node(id: \(id)) { ... on \(binding.type) { \($0) } } }" }
     }
 
-    /// Whether the root reaches anything by its id.
+    /// Whether the root has the field `node`.
     private var hasNode: Bool {
         let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
         return root?.fields.contains { if case .node = $0.kind { true } else { false } } ?? false
     }
 
-    /// An edge with a selection of the objects that it leads to, and all that the edge itself has.
+    /// Returns an edge with all its fields and a selection of its target objects.
     func whole(_ edge: Edge, alias: String? = nil, arguments: [String]? = nil, content: String) -> String {
         guard let connection = edge.connection else { return call(edge, alias: alias, arguments) + " { \(content) }" }
         let edgeFields = (["__typename", "cursor"] + connection.edgeFields.map(\.name)).joined(separator: " ")
@@ -281,30 +290,30 @@ struct CoveringSelections {
         return call(edge, alias: alias, arguments) + " { __typename \(parts)\(further(edge)) }"
     }
 
-    /// What a connection has besides its pages.
+    /// Returns the fields of a connection other than its pages.
     private func further(_ edge: Edge) -> String {
         let type = edge.field.definition.type.named
         let fields = (edge.connection?.fields ?? []) + (edge.connection?.search.map { [$0.infoBinding] } ?? [])
         return fields.compactMap { leaf($0, of: type) }.map { " " + $0 }.joined()
     }
 
-    /// An edge with a selection of the objects that it leads to, and nothing else.
+    /// Returns an edge with only a selection of its target objects.
     func plain(_ edge: Edge, further: [String] = [], content: String) -> String {
         let call = call(edge, alias: nil, edge.least.literals + further)
         return edge.connection == nil ? "\(call) { \(content) }" : "\(call) { nodes { \(content) } }"
     }
 
-    /// An edge with its page's ends.
+    /// Returns an edge with the cursors of its page.
     func page(_ edge: Edge, alias: String, arguments: [String]) -> String {
         call(edge, alias: alias, arguments) + " { edges { cursor node { __typename } } \(Self.pageInfo) }"
     }
 
-    /// A list with its rows' cursors and what tells whether there are more.
+    /// Returns a list with the cursors of its rows and the page info.
     func walk(_ edge: Edge, alias: String, arguments: [String]) -> String {
         call(edge, alias: alias, arguments) + " { edges { cursor } \(Self.pageInfo) totalCount }"
     }
 
-    /// An edge with little of its rows, but with all that its arguments bear upon.
+    /// Returns an edge with few fields of its rows, but with every field that its arguments affect.
     func outline(_ edge: Edge, arguments: [String]) -> String {
         guard edge.connection != nil else { return call(edge, alias: nil, arguments) + " { __typename }" }
         return call(edge, alias: nil, arguments) + " { edges { cursor node { __typename } } totalCount\(further(edge)) }"

@@ -1,12 +1,12 @@
 package import GraphQL
 import Planner
 
-/// Examples in descriptions: what stands between backticks behind “for example”.
+/// Examples in descriptions: the text between backticks after “for example”.
 ///
-/// A text, an id, a day and the like are written without quotes: `recipe_42`. Everything else is a literal: `30`, `true`, `VEGAN`,
-/// `[EN, ES]`, `{maxMinutes: 30}`. For a list, one of its items will do.
+/// Texts, ids, dates and similar values have no quotes: `recipe_42`. Other values are literals: `30`, `true`, `VEGAN`, `[EN, ES]`,
+/// `{maxMinutes: 30}`. A list can be given as one of its items.
 extension InputValueDefinition {
-    /// The example as it is written; nil where the description has none.
+    /// The text of the example, or nil if the description has none.
     package var describedExample: String? {
         guard let description, let mark = description.firstMatch(of: /[Ff]or example `/)?.range else { return nil }
         let text = description[mark.upperBound...].prefix { $0 != "`" }
@@ -15,7 +15,7 @@ extension InputValueDefinition {
 }
 
 extension Schema {
-    /// The value that an example stands for, as a document would write it; nil where it is none of the type.
+    /// Returns the value of an example as a document would contain it, or nil if it is invalid for the type.
     package func value(ofExample text: String, as type: TypeReference) -> Value? {
         guard let value = isWrittenAsText(text, type.named) ? .string(text) : value(ofLiteral: text, as: type) else { return nil }
         let (coerced, issues) = coerce(value.asSent, as: type)
@@ -33,7 +33,7 @@ extension Schema {
         guard let document = try? Document.parse("query ($example: Int = \(text)) { __typename }"),
             let literal = document.variableDefinitions.first?.defaultValue
         else { return nil }
-        // An enum value in quotes is sent alike, but is no literal of its type.
+        // A quoted enum value is valid in variables but not as a literal.
         let (coerced, issues) = coerce(literal, as: type, in: document, variables: nil)
         guard coerced != nil, issues.isEmpty else { return nil }
         return document.written(literal)
@@ -41,7 +41,7 @@ extension Schema {
 }
 
 extension Document {
-    /// A constant as it is written, without what its type would add.
+    /// Returns a constant as written, without coercion to its type.
     fileprivate func written(_ node: ValueNode) -> Value {
         switch node.kind {
         case .variable, .null: return .null

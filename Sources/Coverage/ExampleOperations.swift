@@ -1,9 +1,11 @@
 public import GraphQL
 public import Planner
 
-/// Writes operations that show what an element of a schema is for: the shortest from the root, with what must be given and little selected.
+/// Writes operations that show the purpose of a schema element.
 ///
-/// People who look an element up are shown it, and may paste it.
+/// Each takes the shortest path from the root, with only required arguments and a small selection.
+///
+/// Schema documentation shows them, and readers can paste them.
 public struct ExampleOperations: Sendable {
     private let catalog: Catalog
     private let schema: Schema
@@ -12,7 +14,7 @@ public struct ExampleOperations: Sendable {
     private let selections: ExampleSelections
     private let trial: PlanTrial
 
-    /// Learns the ways through a catalog's schema.
+    /// Finds the paths through a catalog's schema.
     public init(_ catalog: Catalog, examples: ExampleValues = ExampleValues()) {
         self.catalog = catalog
         schema = catalog.schema
@@ -22,14 +24,14 @@ public struct ExampleOperations: Sendable {
         trial = PlanTrial(planner: Planner(catalog: catalog))
     }
 
-    /// Through a stranger's account nothing is seen.
+    /// Returns the viewer fields, which come last because without a log-in they return nothing.
     private static func fieldsOfViewer(_ catalog: Catalog) -> Set<FieldID> {
         guard let root = catalog.schema.queryType, let binding = catalog.binding(of: root) else { return [] }
         let fields = binding.fields.filter { field in if case .viewer = field.kind { true } else { false } }
         return Set(fields.compactMap { catalog.schema.field(named: $0.name, of: root) })
     }
 
-    /// An operation with an element in it; nil where no query reaches it.
+    /// Returns an operation that contains an element, or nil if no query reaches it.
     public func operation(showing element: SchemaElement) -> String? {
         switch element {
         case .type(let type): operation(showing: type)
@@ -56,7 +58,7 @@ public struct ExampleOperations: Sendable {
         paths.answers[type].flatMap { operation(asking: $0.field, of: $0.type) }
     }
 
-    /// A query of a field, with what it cannot be asked without.
+    /// Returns a query of a field with its required arguments.
     private func operation(asking field: FieldID, of type: TypeID) -> String? {
         guard let around = around(type) else { return nil }
         return around(call(field, of: type, around, nil) + selection(of: field))
@@ -67,14 +69,16 @@ public struct ExampleOperations: Sendable {
         return schema[type].kind.isComposite ? " { \(selections.fields(of: type)) }" : ""
     }
 
-    // MARK: The way to a type
+    // MARK: The path to a type
 
-    /// A document around a selection of a type's fields; nil where no query reaches the type.
+    /// Builds a document around a selection of a type's fields.
+    ///
+    /// Returns nil if no query reaches the type.
     ///
     /// - Parameters:
     ///   - type: An object, interface or union.
-    ///   - condition: The one of its types that is asked for, so that ids on the way name objects of it.
-    /// - Returns: What makes a document of a selection.
+    ///   - condition: The concrete type to select, so that ids on the path belong to it.
+    /// - Returns: A function from a selection to a document.
     private func around(_ type: TypeID, condition: TypeID? = nil) -> ((_ selection: String) -> String)? {
         switch paths.ways[type] {
         case nil: return nil
@@ -91,14 +95,14 @@ public struct ExampleOperations: Sendable {
         }
     }
 
-    /// A field with the arguments that it needs.
+    /// Returns a field with its required arguments.
     private func call(_ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String, _ condition: TypeID?) -> String {
         let least = arguments.least(of: asked(field, of: type, around))
         let prefix = condition.flatMap { catalog.binding(of: $0)?.idPrefix?.name }
         return call(field, prefix.map { least.withIDs("\($0)_1") } ?? least)
     }
 
-    /// The field as the planner is asked about it.
+    /// Returns the field with a document for the planner.
     private func asked(_ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String) -> ArgumentExamples.Field {
         let (name, below) = (schema[field].name, selection(of: field))
         let rules = catalog.binding(of: type)?.fields.first { $0.name == name }?.argumentRules ?? []
@@ -116,9 +120,9 @@ public struct ExampleOperations: Sendable {
         name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 
-    // MARK: What is given
+    // MARK: Values
 
-    /// The first query with a value at one of several places that the planner takes, or else the first of all.
+    /// Returns the first query that the planner accepts, with a value at one of several places, or else the first query.
     private func operation(giving places: [SchemaPaths.Place], value: Value?) -> String? {
         var first: String?
         for place in places.prefix(12) {
@@ -132,7 +136,7 @@ public struct ExampleOperations: Sendable {
     private func operation(giving place: SchemaPaths.Place, value: Value?, depth: Int) -> String? {
         switch place {
         case .inputField(let field, let type):
-            // Input objects may hold themselves.
+            // Input objects can be recursive.
             guard depth < 5, let value = valueFor(schema[field], value) else { return nil }
             let object = object(of: schema[type], with: schema[field].name, value)
             return paths.places[type]?.lazy.compactMap { operation(giving: $0, value: object, depth: depth + 1) }.first
@@ -146,7 +150,7 @@ public struct ExampleOperations: Sendable {
         }
     }
 
-    /// A query of the page behind or before a cursor, which is of the right kind but no row's.
+    /// Returns a query of the page after or before an example cursor, which has a valid format but belongs to no row.
     private func operation(paging argument: String, _ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String) -> String? {
         let least = arguments.least(of: asked(field, of: type, around))
         let ends = "pageInfo { hasNextPage endCursor }"
@@ -157,18 +161,18 @@ public struct ExampleOperations: Sendable {
     }
 
     private func example(of input: InputValueDefinition) -> Value? {
-        // A page that fits a screen.
+        // A page that fits on a screen.
         if ["first", "last"].contains(input.name), input.type.named == .int { return .int(3) }
         return arguments.maker.examples(of: input).first?.value
     }
 
-    /// A value in as many lists as an input takes, or an example.
+    /// Wraps a value in the list levels of an input, or returns an example.
     private func valueFor(_ input: InputValueDefinition, _ value: Value?) -> Value? {
         guard let value else { return example(of: input) }
         return (0..<input.type.listDepth).reduce(value) { item, _ in .list([item]) }
     }
 
-    /// An input object with a field, and those that must not be missing.
+    /// Returns an input object with the given field and all required fields.
     private func object(of type: NamedType, with name: String, _ value: Value) -> Value {
         var object = ObjectValue()
         for field in schema[type.inputFields] {
@@ -183,13 +187,15 @@ public struct ExampleOperations: Sendable {
 
     // MARK: Directives
 
-    /// A query with a directive in it or, of those that stand in schemas, one that shows what they say.
+    /// Returns a query that uses a directive.
+    ///
+    /// For schema directives, returns an introspection query that shows their effect.
     private func operation(using directive: DirectiveID) -> String? {
         let definition = schema[directive]
         if definition.locations.contains(.field) {
             let values = schema[definition.arguments].filter { $0.isRequired || definition.arguments.count == 1 }.compactMap { argument in
                 example(of: argument).map { value in
-                    // What is skipped would not be seen.
+                    // `true` would hide the field.
                     "\(argument.name): \(definition.name == "skip" ? "false" : value.literal)"
                 }
             }
@@ -202,7 +208,7 @@ public struct ExampleOperations: Sendable {
             return introspection("fields(includeDeprecated: true) { name isDeprecated deprecationReason }") { $0.kind == .object }
         case "specifiedBy": return introspection("specifiedByURL") { $0.specifiedByURL != nil }
         case "oneOf": return introspection("isOneOf") { $0.kind == .inputObject }
-        // Introspection does not tell where it stands.
+        // Introspection does not show where this directive is applied.
         case "secret": return "{ __schema { directives { name description locations } } }"
         default: return nil
         }

@@ -1,16 +1,16 @@
 import GraphQL
 import Planner
 
-/// Chooses a few fields of a type, as somebody would who wants to see what it is.
+/// Chooses a few fields that give an impression of a type.
 struct ExampleSelections: Sendable {
     let schema: Schema
 
-    /// How many fields without fields of their own are shown.
+    /// The maximum number of leaf fields.
     private static let maximumLeaves = 4
-    /// How many types of a union are shown.
+    /// The maximum number of union members.
     private static let maximumTypes = 3
 
-    /// The selection of a type, without braces.
+    /// Returns the selection of a type, without braces.
     func fields(of type: TypeID, depth: Int = 4) -> String {
         let definition = schema[type]
         if definition.kind == .union { return members(of: definition) }
@@ -19,10 +19,10 @@ struct ExampleSelections: Sendable {
             return call(nodes, depth: depth)
         }
         let leaves = askable.filter { !isComposite($0) }
-        // Short ones first: a name and a number say more at a glance than a description.
+        // Short fields first, because a name and a number are easier to grasp than a description.
         let short = leaves.filter { !schema[$0].type.isList && schema[$0].name != "description" }
         var chosen = (short.isEmpty ? leaves : short).prefix(Self.maximumLeaves).map { schema[$0].name }
-        // A type with little of its own is there for what hangs on it.
+        // A type with few leaves exists for its nested objects.
         if chosen.count < 2, depth > 0, let further = askable.first(where: isComposite) { chosen.append(call(further, depth: depth)) }
         return chosen.isEmpty ? "__typename" : chosen.joined(separator: " ")
     }
@@ -32,7 +32,9 @@ struct ExampleSelections: Sendable {
         return "\(schema[field].name)\(isPaged ? "(first: 3)" : "") { \(fields(of: schema[field].type.named, depth: depth - 1)) }"
     }
 
-    /// A field of each of the first types; none that means something else in another one.
+    /// Returns a leaf of each of the first members.
+    ///
+    /// Fields of the same name must have the same type.
     private func members(of union: NamedType) -> String {
         var types: [String: TypeReference] = [:]
         let members = union.possibleTypes.prefix(Self.maximumTypes).compactMap { member -> String? in

@@ -1,54 +1,60 @@
 import GraphQL
 import Planner
 
-/// What covering operations put into arguments.
+/// The argument values of covering operations.
 public struct ExampleValues: Sendable {
-    /// For strings.
+    /// The value of strings.
     public var text = "a"
-    /// For strings that must name something that exists, by the name of the argument.
+    /// The values of strings that must refer to existing objects, by argument name.
     public var texts: [String: String] = [:]
-    /// For integers.
+    /// The value of integers.
     public var integer: Int64 = 30
-    /// For numbers with a fraction.
+    /// The value of floating-point numbers.
     public var number = 2.5
-    /// For the latitude and longitude of a point.
+    /// The latitude and longitude of a point.
     public var point = (latitude: 52.52, longitude: 13.41)
-    /// For days.
+    /// The value of dates.
     public var date = "2026-03-04"
-    /// For moments.
+    /// The value of date-times.
     public var dateTime = "2026-03-04T18:30:00Z"
-    /// The numbers within global ids.
+    /// The numbers in global ids.
     public var ids: [Int64] = [1, 2]
-    /// How many rows a page has.
+    /// The number of rows in a page.
     public var pageSize: Int64 = 2
-    /// Whether an example in an argument's description – “for example `recipe_42`” – goes before all of these, where it fits the type.
+    /// Whether an example in an argument's description (“for example `recipe_42`”) takes precedence if it is valid for the type.
     public var prefersDescribed = false
 
-    /// Values that fit any database.
+    /// Values that suit any database.
     public init() {}
 }
 
 /// A value for an argument.
 struct ExampleValue {
     let value: Value
-    /// Whether it differs from an earlier one only in which value of an enum or boolean it has, or in the length of a list.
+    /// Whether the value differs from an earlier one only in an enum value, a boolean, or the length of a list.
     var isFurther = false
 }
 
-/// Makes examples for input types: enough that each field of each input object is there once by itself, and each enum value once.
+/// Creates examples of input types.
+///
+/// They cover each field of each input object alone, and each enum value once.
 struct ExampleMaker {
     let catalog: Catalog
     let examples: ExampleValues
 
-    /// Input objects may hold themselves; deeper than this nothing new comes.
+    /// The maximum depth of recursive input objects.
+    ///
+    /// Deeper levels add nothing new.
     private static let maximumDepth = 3
 
-    /// Examples for an argument or input field.
+    /// Returns examples of an argument or input field.
     func examples(of input: InputValueDefinition, depth: Int = 0) -> [ExampleValue] {
         described(input).map { [ExampleValue(value: $0)] } ?? examples(of: input.type, for: input, depth: depth)
     }
 
-    /// Examples for a type; the name of what takes them tells what an `ID` is the id of.
+    /// Returns examples of a type.
+    ///
+    /// The input's name determines which type an `ID` belongs to.
     private func examples(of type: TypeReference, for input: InputValueDefinition, depth: Int) -> [ExampleValue] {
         if let item = type.item {
             let items = examples(of: item, for: input, depth: depth)
@@ -65,7 +71,7 @@ struct ExampleMaker {
         }
     }
 
-    /// The example that a description gives, if it is one of the type.
+    /// Returns the example from a description, if it is valid for the type.
     private func described(_ input: InputValueDefinition) -> Value? {
         guard examples.prefersDescribed, let text = input.describedExample else { return nil }
         return catalog.schema.value(ofExample: text, as: input.type)
@@ -83,7 +89,9 @@ struct ExampleMaker {
         }
     }
 
-    /// A number, by convention of the field's name on the earth.
+    /// Returns a number.
+    ///
+    /// Fields named `latitude` or `longitude` get a valid coordinate.
     private func number(named name: String) -> Double {
         switch name {
         case "latitude": examples.point.latitude
@@ -103,16 +111,16 @@ struct ExampleMaker {
         }
     }
 
-    /// Each field by itself, then several together.
+    /// Returns objects with one field each, then with several.
     private func objects(of type: NamedType, depth: Int) -> [ExampleValue] {
         if isWhole(type) { return [ExampleValue(value: object([:], of: fields(of: type, depth: depth)))] }
         return fieldExamples(of: type, depth: depth).flatMap(\.examples) + (type.isOneOf ? [] : combinations(of: type, depth: depth))
     }
 
-    /// Whether none of an input object's fields can be left out, as in a point.
+    /// Whether all fields of an input object are required, as in a point.
     func isWhole(_ type: NamedType) -> Bool { catalog.schema[type.inputFields].allSatisfy(\.isRequired) }
 
-    /// Objects with one field each, and those that must not be missing.
+    /// Returns objects with one optional field each, plus the required fields.
     func fieldExamples(of type: NamedType, depth: Int) -> [(name: String, examples: [ExampleValue])] {
         let fields = fields(of: type, depth: depth)
         return fields.map { field, examples in
@@ -121,7 +129,9 @@ struct ExampleMaker {
         }
     }
 
-    /// All fields together; a field with a default says something about the others, so it has each value among them.
+    /// Returns objects with all fields.
+    ///
+    /// A field with a default can affect the others, so each of its values gets an object.
     func combinations(of type: NamedType, depth: Int) -> [ExampleValue] {
         let fields = fields(of: type, depth: depth)
         let all = Dictionary(fields.compactMap { field, examples in examples.first.map { (field.name, $0.value) } }) { first, _ in first }
@@ -146,7 +156,7 @@ struct ExampleMaker {
         return .object(object)
     }
 
-    /// What the ids begin with that an argument takes, by convention: `ingredientIds` takes `ingredient_42`.
+    /// Returns the prefix of the ids that an argument takes, by naming convention: `ingredientIds` takes `ingredient_42`.
     private func idPrefix(named name: String) -> String {
         var stem = Substring(name)
         for ending in ["Ids", "Id"] where stem.hasSuffix(ending) { stem.removeLast(ending.utf8.count) }
@@ -156,7 +166,7 @@ struct ExampleMaker {
 }
 
 extension Value {
-    /// The value as it stands in a document.
+    /// The value as a literal in a document.
     package var literal: String {
         switch self {
         case .null: "null"
@@ -165,7 +175,7 @@ extension Value {
         case .bigInteger(let digits): digits
         case .double(let number): String(number)
         case .string(let text):
-            // Only quotes and backslashes occur in the texts of programs.
+            // Texts in our code contain only quotes and backslashes that need escaping.
             "\"" + text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) } + "\""
         case .enum(let name): name
         case .upload: FileVariable.reference
@@ -174,7 +184,7 @@ extension Value {
         }
     }
 
-    /// The value as JSON carries it, where enum values are strings.
+    /// The value as JSON, in which enum values are strings.
     var asSent: Value {
         switch self {
         case .enum(let name): return .string(name)

@@ -1,19 +1,19 @@
 import GraphQL
 import Planner
 
-/// The variable in which a file comes to an example, since no literal is a file.
+/// The variable that carries an example's file, because a file cannot be a literal.
 enum FileVariable {
-    /// What stands in the place of the file.
+    /// The reference to the variable.
     static let reference = "$file"
-    /// What the example has for a file.
+    /// The example file.
     static let example = Value.upload(Upload(fileName: "example.txt", contentType: nil, bytes: []))
 
-    /// A mutation with a selection, and with the variable's definition where the selection needs it.
+    /// Returns a mutation with a selection, and defines the variable if the selection uses it.
     static func mutation(_ selection: String) -> String {
         (isUsed(in: selection) ? "mutation (\(reference): Upload!) " : "mutation ") + "{ \(selection) }"
     }
 
-    /// The variables of such a mutation.
+    /// Returns the variables of such a mutation.
     static func variables(of mutation: String) -> ObjectValue { isUsed(in: mutation) ? ["file": example] : [:] }
 
     private static func isUsed(in text: String) -> Bool { text.firstRange(of: reference) != nil }

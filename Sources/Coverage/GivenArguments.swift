@@ -1,18 +1,18 @@
 import GraphQL
 import Planner
 
-/// Values for some arguments of a field: as they stand in a document, and as variables.
+/// Values for some arguments of a field, as literals or variables.
 struct GivenArguments {
-    /// One argument.
+    /// An argument with its value.
     struct Part {
         let argument: InputValueDefinition
         var value: Value
     }
 
     private(set) var parts: [Part] = []
-    /// Whether they differ from earlier ones only in which value of an enum or boolean they have, or in the length of a list.
+    /// Whether the values differ from earlier ones only in an enum value, a boolean, or the length of a list.
     var isFurther = false
-    /// The words with which the server refuses them together; nil for arguments that it takes.
+    /// The message with which the server rejects this combination, or nil if it is valid.
     var refusal: String?
 
     init(_ parts: [Part] = [], isFurther: Bool = false) {
@@ -20,13 +20,13 @@ struct GivenArguments {
         self.isFurther = isFurther
     }
 
-    /// What stands between the parentheses of the call: `first: 2`, one text for each argument.
+    /// The arguments of the call with literals, one text each: `first: 2`.
     var literals: [String] { parts.map { "\($0.argument.name): \($0.value.literal)" } }
 
-    /// The same with a variable in the place of each value.
+    /// The arguments of the call with variables.
     var references: [String] { parts.map { "\($0.argument.name): $\($0.argument.name)" } }
 
-    /// The definitions of these variables.
+    /// Returns the definitions of these variables.
     func definitions(in schema: Schema) -> [String] {
         parts.map { "$\($0.argument.name): \(schema.printed($0.argument.type))" }
     }
@@ -38,9 +38,11 @@ struct GivenArguments {
         return variables
     }
 
-    /// Both together, and where both say something, what this one says.
+    /// Merges the arguments of two lists.
     ///
-    /// Input objects for the same argument become one with the fields of both.
+    /// Values of this list take precedence.
+    ///
+    /// Two input objects for the same argument become one with the fields of both.
     func merged(with other: GivenArguments) -> GivenArguments {
         var merged = self
         merged.isFurther = isFurther || other.isFurther
@@ -54,7 +56,7 @@ struct GivenArguments {
         return merged
     }
 
-    /// The same with the ids at a path (`filter.authorId`) naming another type.
+    /// Changes the type of the ids at a path (`filter.authorId`).
     func withIDs(of prefix: String, at path: String) -> GivenArguments {
         var names = path.split(separator: ".").map(String.init)
         let argument = names.removeFirst()
@@ -65,7 +67,7 @@ struct GivenArguments {
         return copy
     }
 
-    /// The same with one id in the place of every other.
+    /// Replaces all ids with the given one.
     func withIDs(_ id: String) -> GivenArguments {
         var copy = self
         for index in parts.indices { copy.parts[index].value = parts[index].value.withIDs(id) }
@@ -79,11 +81,11 @@ struct GivenArguments {
     }
 }
 
-/// One thing that can be asked of a field by itself: an argument, or a field of an argument that is an input object.
+/// An argument, or a field of an input object argument, that can be given on its own.
 struct ArgumentAxis {
-    /// `filter.near`.
+    /// The path, such as `filter.near`.
     let path: String
-    /// Its values.
+    /// The values to try.
     let examples: [GivenArguments]
 }
 

@@ -1,22 +1,26 @@
 import GraphQL
 public import Planner
 
-/// A list in pages in one of its orders, all else left out: what an index should answer, and what pages are walked through.
+/// A paginated list in one of its orders, without other arguments.
+///
+/// It is used to check indexes and to walk pages.
 public struct OrderedList: Sendable {
-    /// `Query.recipes(orderBy: {field: TITLE, direction: ASC})`.
+    /// A name such as `Query.recipes(orderBy: {field: TITLE, direction: ASC})`.
     public let name: String
-    /// What the ids of the objects begin with that have the list; nil at the root.
+    /// The id prefix of the objects that own the list, or nil at the root.
     public let parentPrefix: String?
-    /// Whether it is the order of those who ask for none.
+    /// Whether this is the default order.
     public let isDefault: Bool
     /// A document with the variables `$first`, `$after`, `$last`, `$before` and, for lists of objects, `$parents: [ID!]!`.
     ///
-    /// It answers the list as `list`, below `parents` those of the objects with the ids.
+    /// The response contains the list as `list`. For lists of objects, it is in the items of `parents`.
     public let query: String
-    /// The same for one object `$parent: ID!`, below `parent`; at the root it is the same document.
+    /// The document for a single object `$parent: ID!`, in `parent`.
+    ///
+    /// At the root it is the same as `query`.
     public let queryOfOne: String
 
-    /// Every list of a catalog in each of its orders, both ways.
+    /// Returns every list of a catalog in each of its orders and directions.
     public static func all(of catalog: Catalog, examples: ExampleValues = ExampleValues()) -> [OrderedList] {
         let selections = CoveringSelections(catalog, examples)
         let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }

@@ -1,13 +1,13 @@
 import GraphQL
 import Planner
 
-/// Tells whether the planner takes a combination of arguments, without a database.
+/// Plans combinations of arguments without a database to find out whether they are valid.
 struct PlanTrial: Sendable {
     let planner: Planner
-    /// Somebody who may ask for everything, whatever roles there are.
+    /// A viewer with every role, who may request everything.
     private static let viewer = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
 
-    /// Why the planner refuses what a document asks for; nil when it makes a plan, and for documents that validation refuses before.
+    /// Returns the planner's error for a document, or nil if it can be planned or fails validation before.
     func refusal(of query: String) -> PlanError? {
         switch outcome(of: query) {
         case .success(let plan): plan.output.errors.first
@@ -16,7 +16,7 @@ struct PlanTrial: Sendable {
         }
     }
 
-    /// The plan of a document without variables; nil where there is none.
+    /// Returns the plan of a document without variables, or nil if it cannot be planned.
     func plan(of query: String) -> ReadPlan? { try? outcome(of: query)?.get() }
 
     private func outcome(of query: String) -> Result<ReadPlan, PlanError>? {

@@ -1,40 +1,44 @@
 import GraphQL
 import Planner
 
-/// The shortest ways through a schema: from the root to each type that can be answered, and into each type that can be given.
+/// The shortest paths through a schema: from the root to each output type, and to the places that take each input type.
 struct SchemaPaths: Sendable {
-    /// How objects of a type are reached.
+    /// The last step of the path to a type.
     enum Way: Sendable {
-        /// It is where every query begins.
+        /// The type is the query root.
         case root
-        /// It is where every mutation begins.
+        /// The type is the mutation root.
         case mutationRoot
-        /// It is where every subscription begins.
+        /// The type is the subscription root.
         case subscriptionRoot
-        /// By a field of another type.
+        /// A field of another type.
         case field(FieldID, of: TypeID)
-        /// By a condition on an interface or union, or for an interface that no field answers on an object that implements it.
+        /// A type condition on an interface or union.
+        ///
+        /// An interface that no field returns is reached through an object that implements it.
         case condition(on: TypeID)
     }
 
-    /// Where a value of a type can be given.
+    /// A place that takes a value of a type.
     enum Place: Sendable {
-        /// As an argument of a field.
+        /// An argument of a field.
         case argument(InputValueID, of: FieldID, in: TypeID)
-        /// As a field of an input object.
+        /// A field of an input object.
         case inputField(InputValueID, of: TypeID)
     }
 
-    /// The way to each object, interface and union that a query reaches.
+    /// The path to each object, interface and union that a query reaches.
     private(set) var ways: [TypeID: Way] = [:]
-    /// The first field that answers each scalar and enum.
+    /// The first field that returns each scalar and enum.
     private(set) var answers: [TypeID: (field: FieldID, type: TypeID)] = [:]
-    /// Where each scalar, enum and input object can be given, the nearest first.
+    /// The places that take each scalar, enum and input object, nearest first.
     private(set) var places: [TypeID: [Place]] = [:]
 
     private var reached: [TypeID] = []
 
-    /// Finds the ways, those through some fields only where there are no others.
+    /// Finds the paths.
+    ///
+    /// Fields in `last` are used only if there is no other path.
     init(_ schema: Schema, last: Set<FieldID> = []) {
         guard let root = schema.queryType else { return }
         reach(root, .root)
@@ -61,7 +65,7 @@ struct SchemaPaths: Sendable {
         reached.append(type)
     }
 
-    /// Breadth first, in the order of the schema: the first way to come by is a shortest one.
+    /// Searches breadth first in the order of the schema, so the first path to a type is a shortest one.
     private mutating func follow(from start: Int, _ schema: Schema, where isOpen: (FieldID) -> Bool) {
         var next = start
         while next < reached.count {
@@ -83,7 +87,7 @@ struct SchemaPaths: Sendable {
     }
 
     private mutating func addInputFields(in schema: Schema) {
-        // In the order of the schema, so that the same place comes first each time.
+        // Follows the order of the schema, so that the result is deterministic.
         var inputs = schema.introspectedTypes.filter { places[$0] != nil }
         var visited: Set<TypeID> = []
         var next = 0

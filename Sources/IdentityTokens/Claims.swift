@@ -5,11 +5,11 @@ import Links
 ///
 /// Spec: https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
 struct Claims {
-    /// By how many seconds a provider's clock may be ahead of ours.
+    /// The maximum seconds that a provider's clock may be ahead of ours.
     ///
-    /// Not for the expiration: a token is for one log-in, right after it was issued.
+    /// The expiration has no leeway, because a token serves one log-in right after it was issued.
     static let leeway = 60.0
-    /// The standard's bound.
+    /// The limit of the specification.
     private static let longestSubject = 255
 
     private let members: JSONValue
@@ -18,9 +18,9 @@ struct Claims {
         members = try SignedToken.object(payload, named: "payload")
     }
 
-    /// Checks for whom and when the token is, and tells about whom.
+    /// Checks the audience and the times of the token, and returns the identity it proves.
     ///
-    /// With a nonce the token must have the same.
+    /// If a nonce is given, the token must contain the same one.
     func identity(from provider: IdentityProvider, nonce: String?, now: Double) throws(IdentityTokenError) -> VerifiedIdentity {
         guard try text(.issuer) == provider.issuer else { throw .wrongIssuer }
         try checkAudience(against: provider.audiences)
@@ -33,7 +33,7 @@ struct Claims {
             subject: subject,
             name: optional("name") ?? nameOfParts,
             email: optional("email"),
-            // Some providers write all values as strings.
+            // Some providers encode all values as strings.
             isEmailVerified: members["email_verified"]?.boolean ?? (members["email_verified"]?.string == "true"),
             picture: optional("picture").flatMap { try? WebAddress($0) }.flatMap { $0.isSecure ? $0.text : nil },
             locale: optional("locale"),
@@ -54,13 +54,13 @@ struct Claims {
             audiences.append(audience)
         }
         guard audiences.contains(where: ours.contains) else { throw .wrongAudience }
-        // With a single audience it may differ: Google names there the app that asked on behalf of the audience's server.
+        // With a single audience, `azp` may differ. Google puts the app there that requested a token for the audience's server.
         if audiences.count > 1 {
             guard let party = members["azp"]?.string, ours.contains(party) else { throw .wrongAuthorizedParty }
         }
     }
 
-    /// Answers the expiration.
+    /// Returns the expiration.
     private func checkTimes(now: Double) throws(IdentityTokenError) -> Double {
         guard let expiration = try time(.expiration) else { throw .missing(.expiration) }
         guard now < expiration else { throw .expired }
@@ -76,20 +76,22 @@ struct Claims {
         return text
     }
 
-    /// Seconds since 1970, perhaps with a fraction.
+    /// Returns seconds since 1970, possibly with a fraction.
     private func time(_ claim: IdentityTokenError.Claim) throws(IdentityTokenError) -> Double? {
         guard let value = members[claim.rawValue] else { return nil }
         guard let seconds = value.double else { throw .invalid(claim) }
         return seconds
     }
 
-    /// The name where a provider, such as Cognito, tells it in parts only.
+    /// The full name from its parts, because some providers, such as Cognito, send only those.
     private var nameOfParts: String? {
         let parts = [optional("given_name"), optional("family_name")].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
-    /// A text of the profile; whatever else stands there is left out, since nothing depends on it.
+    /// Returns an optional text of the profile.
+    ///
+    /// Values of other types are ignored, because nothing depends on them.
     private func optional(_ name: String) -> String? {
         members[name]?.string.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -1,4 +1,4 @@
-/// The curves of keys for ECDSA, by their `crv`.
+/// The curves of ECDSA keys, by their `crv`.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc7518#section-6.2.1.1
 enum EllipticCurve: String, Sendable {
@@ -6,7 +6,7 @@ enum EllipticCurve: String, Sendable {
     case p384 = "P-384"
     case p521 = "P-521"
 
-    /// How many bytes a coordinate has, and each of the two numbers of a signature.
+    /// The size in bytes of a coordinate, and of each of the two numbers of a signature.
     var width: Int {
         switch self {
         case .p256: 32
@@ -15,7 +15,9 @@ enum EllipticCurve: String, Sendable {
         }
     }
 
-    /// Writes a signature in DER, as OpenSSL reads it; nil unless it has two numbers of the curve's width.
+    /// Encodes a signature in DER for OpenSSL.
+    ///
+    /// Returns nil unless the signature has two numbers of the curve's width.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc3279#section-2.2.3
     func derSignature(_ signature: [UInt8]) -> [UInt8]? {
@@ -26,12 +28,14 @@ enum EllipticCurve: String, Sendable {
 
     private static func derInteger(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var digits = Array(bytes.drop { $0 == 0 })
-        // A first bit would make the number negative, and zero has a byte, too.
+        // A leading 1 bit would make the number negative, and zero needs a byte too.
         if digits.first.map({ $0 >= 0x80 }) ?? true { digits.insert(0, at: 0) }
         return [0x02] + derLength(digits.count) + digits
     }
 
-    /// For less than 256 bytes; the longest signature has 139.
+    /// Encodes a length under 256.
+    ///
+    /// The longest signature has 139 bytes.
     private static func derLength(_ count: Int) -> [UInt8] {
         count < 0x80 ? [UInt8(count)] : [0x81, UInt8(count)]
     }

@@ -1,6 +1,6 @@
 import JSON
 
-/// What is wrong with a configuration of providers: where, what, and what would be right.
+/// An error in the configuration of providers: its position, the problem, and what would be right.
 public struct IdentityConfigurationError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The first problem, as a sentence.
     public let description: String
@@ -14,7 +14,6 @@ extension IdentityProvider {
     private static let longestText = 2_048
 
     /// Reads a configuration.
-    ///
     /// ```json
     /// {
     ///     "providers": [
@@ -31,8 +30,8 @@ extension IdentityProvider {
     ///
     /// - Parameters:
     ///   - file: The file's bytes.
-    ///   - folder: Where relative paths in it begin: the file's own folder.
-    /// - Returns: The providers in their order.
+    ///   - folder: The folder of the file, which relative paths start from.
+    /// - Returns: The providers in the order of the file.
     /// - Throws: The first problem.
     public static func list(parsing file: [UInt8], in folder: String) throws(IdentityConfigurationError) -> [IdentityProvider] {
         let root: JSONValue
@@ -77,7 +76,7 @@ extension IdentityProvider {
         )
     }
 
-    /// A misspelt member would be left out without a word.
+    /// Rejects unknown members, because a misspelt one would otherwise be ignored silently.
     private static func checkMembers(of value: JSONValue, at place: String, known: [String]) throws(IdentityConfigurationError) {
         let list = known.map { "“\($0)”" }.joined(separator: ", ")
         guard value.kind == .object else { throw IdentityConfigurationError("\(place) must be an object with \(list).") }
@@ -106,7 +105,9 @@ extension IdentityProvider {
 }
 
 extension KeySource {
-    /// Tells URLs from paths; whoever could change keys on their way could be anybody, so the way must be safe.
+    /// Distinguishes URLs from paths.
+    ///
+    /// URLs must be secure, because anyone who can replace keys in transit can impersonate any user.
     fileprivate init(_ text: String, at place: String, in folder: String) throws(IdentityConfigurationError) {
         if text.hasPrefix("https://") || Self.isLoopback(text) {
             self = .url(text)

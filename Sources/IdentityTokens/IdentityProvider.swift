@@ -1,12 +1,12 @@
-/// A provider of identities whose word is taken.
+/// A trusted identity provider.
 public struct IdentityProvider: Sendable, Equatable {
-    /// What clients call it.
+    /// The provider's name for clients.
     public let name: String
-    /// What its tokens have as `iss`, to the letter.
+    /// The exact value of `iss` in its tokens.
     public let issuer: String
-    /// What its tokens can have as `aud`: the ids that it has given to our apps.
+    /// The accepted values of `aud`: the ids that the provider assigned to our apps.
     public let audiences: [String]
-    /// Where its keys are.
+    /// The source of the provider's keys.
     public let keys: KeySource
 
     /// Describes a provider.

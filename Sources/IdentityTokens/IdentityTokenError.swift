@@ -1,61 +1,65 @@
-/// Why a token was not accepted: for the log and for tests.
+/// The reason a token was rejected, for the log and for tests.
 ///
-/// The client hears one and the same message for all of them.
+/// Clients receive the same message for all of them.
 public enum IdentityTokenError: Error, Sendable, Equatable {
-    /// What a token says about its subject, itself, and for whom it is.
+    /// A claim about the subject, the token itself, or its audience.
     public enum Claim: String, Sendable {
-        /// Who has issued it.
+        /// The issuer.
         case issuer = "iss"
-        /// Whom it is about.
+        /// The subject.
         case subject = "sub"
-        /// For whom it is.
+        /// The audience.
         case audience = "aud"
-        /// Until when it can be used.
+        /// The time at which the token expires.
         case expiration = "exp"
-        /// From when on it can be used.
+        /// The time before which the token is invalid.
         case notBefore = "nbf"
-        /// When it was issued.
+        /// The time at which the token was issued.
         case issuedAt = "iat"
     }
 
-    /// No provider of this name is configured.
+    /// No provider with this name is configured.
     case unknownProvider
-    /// It has more bytes than are looked at.
+    /// The token exceeds the size limit.
     case tooLarge(limit: Int, found: Int)
-    /// It is no signed token, or not as the standards want it.
+    /// The token is not a signed token, or violates the specifications.
     case malformed(String)
-    /// Its signature is of a kind that is not accepted, `none` and HMAC among them.
+    /// The signature algorithm is not accepted.
+    ///
+    /// This includes `none` and HMAC.
     case unsupportedAlgorithm(String)
-    /// It is another kind of token, such as an access token.
+    /// The token has another type, for example an access token.
     case unsupportedType(String)
-    /// The issuer's keys could never be loaded.
+    /// The issuer's keys have never been loaded.
     case keysUnavailable(String)
-    /// The issuer has no such key for signatures of this kind.
+    /// The issuer has no such key for this algorithm.
     case unknownKey(id: String?)
-    /// It is not what the key has signed.
+    /// The signature does not match the key.
     case wrongSignature
-    /// A claim is not there.
+    /// A claim is missing.
     case missing(Claim)
-    /// A claim has a value that it cannot have.
+    /// A claim has an invalid value.
     case invalid(Claim)
-    /// Another issuer than the provider's.
+    /// The issuer is not the provider's.
     case wrongIssuer
-    /// It is for somebody else.
+    /// The token is for another audience.
     case wrongAudience
-    /// It is for several, and was not issued to one of ours.
+    /// The token has several audiences and was not issued to one of our apps.
     case wrongAuthorizedParty
-    /// The client has sent another nonce to the provider, or the provider none back.
+    /// The nonce is not the one that the client sent to the provider, or is missing.
     case wrongNonce
-    /// Its time is over.
+    /// The token has expired.
     case expired
-    /// Its time is to come.
+    /// The token is not valid yet.
     case notYetValid
-    /// It was issued later than now.
+    /// The token was issued in the future.
     case issuedInFuture
 }
 
 extension IdentityTokenError: CustomStringConvertible {
-    /// What is wrong, as a sentence for the log; what the token says itself is shortened and holds no control characters.
+    /// The problem as a sentence for the log.
+    ///
+    /// Text from the token is shortened and has no control characters.
     public var description: String {
         switch self {
         case .unknownProvider: "No identity provider of this name is configured."

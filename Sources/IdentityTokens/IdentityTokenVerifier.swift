@@ -2,30 +2,30 @@ import Glibc
 public import Reactor
 import Sodium
 
-/// Checks OpenID Connect ID tokens against the providers that are configured.
+/// Verifies OpenID Connect ID tokens of the configured providers.
 ///
-/// Signatures are verified and keys fetched on the worker pool, so a loop is free meanwhile. Fetching occupies one of its threads for five
-/// seconds at most, and happens at most once a minute for each provider.
+/// The worker pool verifies signatures and fetches keys, so event loops don't block. A fetch occupies one thread for at most five seconds,
+/// at most once a minute per provider.
 public final class IdentityTokenVerifier: Sendable {
     private struct Issuer: Sendable {
         let provider: IdentityProvider
         let keys: IssuerKeys
     }
 
-    /// The seconds since 1970 as the system knows them.
+    /// The system time in seconds since 1970.
     public static let systemClock: @Sendable () -> Int64 = { Int64(time(nil)) }
 
     private let issuers: [String: Issuer]
     private let pool: WorkerPool
     private let clock: @Sendable () -> Int64
 
-    /// Makes a verifier that fetches keys when they are needed.
+    /// Creates a verifier that fetches keys when they are needed.
     ///
     /// - Parameters:
-    ///   - providers: Whose tokens are accepted; their names differ.
-    ///   - pool: Where the work is done.
-    ///   - clock: The seconds since 1970.
-    ///   - report: Hears, on the pool, which provider's keys could not be had, and why; for the log.
+    ///   - providers: The providers to accept. Their names must differ.
+    ///   - pool: The pool that does the work.
+    ///   - clock: Returns the seconds since 1970.
+    ///   - report: Called on the pool with the provider and the reason if keys could not be fetched, for the log.
     public init(
         providers: [IdentityProvider],
         pool: WorkerPool,
@@ -41,23 +41,23 @@ public final class IdentityTokenVerifier: Sendable {
         self.clock = clock
     }
 
-    /// Fetches all keys, so that the first log-in need not wait and a mistake in the configuration is reported at once.
+    /// Fetches all keys, so that the first log-in need not wait and a configuration error is reported at startup.
     ///
-    /// What cannot be had is tried again when it is needed.
+    /// Keys that cannot be fetched are fetched again when they are needed.
     public func loadKeys() async {
         await withTaskGroup { group in
             for issuer in issuers.values { group.addTask { await issuer.keys.load() } }
         }
     }
 
-    /// Tells who has logged in at a provider; throws for every token that does not prove it to us, now.
+    /// Verifies a token and returns the identity it proves.
     ///
     /// - Parameters:
     ///   - token: The ID token.
     ///   - name: The provider's name.
-    ///   - nonce: What the client has sent to the provider for this log-in alone; nil when it has sent none.
-    /// - Returns: Who it is.
-    /// - Throws: What is wrong with the token.
+    ///   - nonce: The nonce that the client sent to the provider for this log-in, or nil if it sent none.
+    /// - Returns: The verified identity.
+    /// - Throws: The reason the token is rejected.
     public func verify(_ token: String, provider name: String, nonce: String? = nil) async throws(IdentityTokenError) -> VerifiedIdentity {
         guard let issuer = issuers[name] else { throw .unknownProvider }
         let token = try SignedToken(parsing: token.utf8Span.span)

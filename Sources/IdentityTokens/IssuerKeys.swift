@@ -1,17 +1,19 @@
 import Reactor
 
-/// The keys of one issuer, fetched when they are needed and kept until they may have changed.
+/// The keys of one issuer.
+///
+/// They are fetched when needed and cached until they may have changed.
 final class IssuerKeys: Sendable {
-    /// After how many seconds they are fetched again.
+    /// The seconds until the keys are fetched again.
     static let lifetime: Int64 = 3_600
-    /// How many seconds pass between two attempts at least, so that strangers with invented keys cannot make the server ask all the time.
+    /// The minimum seconds between two attempts, so that tokens with invented key ids cannot cause constant fetching.
     static let pause: Int64 = 60
 
     private struct State {
         var keys: KeySet?
         var loaded: Int64 = 0
         var attempted: Int64?
-        /// The attempt that is under way; all who need it wait for the same.
+        /// The running attempt, which all callers share.
         var attempt: Task<Void, Never>?
         var failure = "they have not been asked for yet"
     }
@@ -34,9 +36,9 @@ final class IssuerKeys: Sendable {
         self.report = report
     }
 
-    /// The key that must have signed.
+    /// Returns the key that must have signed the token.
     ///
-    /// When it is not known, or what is known is old, the keys are fetched first; when that fails, those that were there stay in use.
+    /// If the key is unknown or the cached keys are old, the keys are fetched first. If that fails, the cached keys stay in use.
     func verifier(keyID: String?, algorithm: SignatureAlgorithm) async throws(IdentityTokenError) -> KeySet.Verifier {
         let now = clock()
         let (known, attempt) = state.withLock { state in
@@ -53,13 +55,13 @@ final class IssuerKeys: Sendable {
         return key
     }
 
-    /// Fetches the keys, unless that was tried just now.
+    /// Fetches the keys unless there was a recent attempt.
     func load() async {
         let now = clock()
         await state.withLock { attempt(&$0, now: now) }?.value
     }
 
-    /// The attempt that is under way, or a new one if enough time has passed.
+    /// Returns the running attempt, or a new one if enough time has passed.
     private func attempt(_ state: inout State, now: Int64) -> Task<Void, Never>? {
         if let attempt = state.attempt { return attempt }
         if let attempted = state.attempted, Self.distance(now, attempted) < Self.pause { return nil }
@@ -93,6 +95,6 @@ final class IssuerKeys: Sendable {
         state.withLock { $0.keys == nil ? .keysUnavailable($0.failure) : .unknownKey(id: keyID) }
     }
 
-    /// Time can also jump back, and then must not stand still.
+    /// Returns the distance in both directions, so that keys still expire if the clock jumps back.
     private static func distance(_ one: Int64, _ other: Int64) -> Int64 { abs(one - other) }
 }

@@ -1,10 +1,10 @@
 import JSON
 
-/// One key of an issuer as it is published, as far as it can verify signatures.
+/// A published key of an issuer that can verify signatures.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc7517#section-4
 struct JSONWebKey: Sendable {
-    /// The numbers of which a key consists, in base64url.
+    /// The numbers of a key, in base64url.
     enum Material: Sendable {
         case rsa(modulus: String, exponent: String)
         case elliptic(EllipticCurve, x: String, y: String)
@@ -15,7 +15,9 @@ struct JSONWebKey: Sendable {
     let algorithms: [SignatureAlgorithm]
     let material: Material
 
-    /// Reads a key; nil for one that is for something else, or of a kind that is not known, as the standard wants it.
+    /// Reads a key.
+    ///
+    /// Returns nil for keys of another use or an unknown type, which the specification ignores.
     init?(_ value: JSONValue) {
         guard let type = value["kty"]?.string else { return nil }
         if let use = value["use"], use.string != "sig" { return nil }
@@ -48,7 +50,7 @@ struct JSONWebKey: Sendable {
         self.algorithms = algorithms
     }
 
-    /// Reads a published set.
+    /// Reads a published key set.
     static func set(parsing bytes: [UInt8]) throws(KeySetError) -> [JSONWebKey] {
         let root: JSONValue
         do throws(JSONError) {

@@ -1,19 +1,21 @@
 import Curl
 import Glibc
 
-/// Where an issuer's JSON Web Key Set is.
+/// The location of an issuer's JSON Web Key Set.
 public enum KeySource: Sendable, Equatable {
     /// A file.
     case file(String)
     /// A URL.
     case url(String)
 
-    /// How many bytes are taken.
+    /// The maximum size in bytes.
     private static let limit = 256 << 10
-    /// How long a server may take.
+    /// The maximum time to wait for a server.
     private static let timeout = Duration.seconds(5)
 
-    /// Reads it; the thread waits meanwhile.
+    /// Loads the key set.
+    ///
+    /// Blocks the thread.
     func load() throws(KeySetError) -> [UInt8] {
         switch self {
         case .file(let path): try Self.read(path)
@@ -41,7 +43,7 @@ public enum KeySource: Sendable, Equatable {
         defer { unsafe fclose(file) }
         var failure: Int32 = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit + 1) { space, used in
-            // Sound: at most the space's own bytes are written, and as many are said to be there.
+            // Sound: fread writes within the buffer and returns the number of bytes written.
             used = unsafe fread(space.baseAddress, 1, space.count, file)
             failure = unsafe ferror(file) == 0 ? 0 : errno
         }

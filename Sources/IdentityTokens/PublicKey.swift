@@ -1,24 +1,30 @@
 import COpenSSL
 import Sodium
 
-/// A public key of an issuer, checked and held by OpenSSL.
+/// A public key of an issuer, validated and held by OpenSSL.
 ///
-/// `@unchecked Sendable`: OpenSSL changes nothing of a key after it was made, apart from counts and caches that it locks itself. What a
-/// verification changes is in a context of its own.
+/// `@unchecked Sendable`: OpenSSL does not modify a key after its creation, apart from counts and caches that it locks itself. Each
+/// verification modifies only its own context.
 @safe
 final class PublicKey: @unchecked Sendable {
-    /// How many bits the modulus of an RSA key has: fewer are weak, and with more each signature would take long.
+    /// The allowed bits of an RSA modulus.
+    ///
+    /// Smaller ones are weak, and larger ones make each verification slow.
     static let modulusBits = 2_048...16_384
 
     private let raw: OpaquePointer
-    /// The curve of a key for ECDSA: OpenSSL reads its signatures in another form than tokens have.
+    /// The curve of an ECDSA key.
+    ///
+    /// OpenSSL uses another signature encoding than tokens do.
     private let curve: EllipticCurve?
-    /// How many bytes each signature has.
+    /// The size of each signature in bytes.
     private let signatureSize: Int
 
-    /// Takes the key over; nil where there is none.
+    /// Takes ownership of the key.
+    ///
+    /// Returns nil if there is none.
     private init?(_ raw: OpaquePointer?, curve: EllipticCurve? = nil, signatureSize: Int? = nil) {
-        // What OpenSSL says of a failure waits in a queue of the thread, where libcurl would take it for its own.
+        // OpenSSL keeps error messages in a queue per thread, where libcurl would mistake them for its own.
         defer { ERR_clear_error() }
         guard let raw = unsafe raw else { return nil }
         unsafe self.raw = raw
@@ -33,7 +39,9 @@ final class PublicKey: @unchecked Sendable {
 
     // MARK: Making
 
-    /// Makes a key of what an issuer has published; nil for what is no key, or a weak one.
+    /// Creates a key from published numbers.
+    ///
+    /// Returns nil if the key is invalid or weak.
     convenience init?(_ material: JSONWebKey.Material) {
         switch material {
         case .rsa(let modulus, let exponent):
@@ -50,7 +58,7 @@ final class PublicKey: @unchecked Sendable {
 
     private convenience init?(modulus: [UInt8], exponent: [UInt8]) {
         guard let modulus = BigNumber(modulus), Self.modulusBits.contains(modulus.bits), modulus.isOdd else { return nil }
-        // 65,537 nearly always, and never more than OpenSSL takes for large moduli.
+        // The exponent is nearly always 65,537. 64 bits is OpenSSL's limit for large moduli.
         guard let exponent = BigNumber(exponent), (2...64).contains(exponent.bits), exponent.isOdd else { return nil }
         unsafe self.init(cupboard_rsa_key(modulus.raw, exponent.raw))
     }
@@ -58,7 +66,7 @@ final class PublicKey: @unchecked Sendable {
     private convenience init?(curve: EllipticCurve, x: [UInt8], y: [UInt8]) {
         guard x.count == curve.width, y.count == curve.width else { return nil }
         let point = [0x04] + x + y
-        // A point beside the curve makes no key.
+        // OpenSSL rejects a point that is not on the curve.
         unsafe self.init(
             cupboard_elliptic_key(curve.rawValue, point, point.count),
             curve: curve,
@@ -83,7 +91,7 @@ final class PublicKey: @unchecked Sendable {
 
     // MARK: Verifying
 
-    /// Whether a signature of some bytes is this key's, for an algorithm of its kind.
+    /// Whether this key made the signature of the bytes with the algorithm.
     func verify(_ signature: [UInt8], of bytes: [UInt8], by algorithm: SignatureAlgorithm) -> Bool {
         guard signature.count == signatureSize else { return false }
         guard let curve else { return isSignature(signature, of: bytes, by: algorithm) }
@@ -95,21 +103,23 @@ final class PublicKey: @unchecked Sendable {
         defer { ERR_clear_error() }
         guard let context = unsafe EVP_MD_CTX_new() else { return false }
         defer { unsafe EVP_MD_CTX_free(context) }
-        // Belongs to the context.
+        // The context owns the options.
         var options: OpaquePointer?
         guard unsafe EVP_DigestVerifyInit_ex(context, &options, algorithm.digest, nil, nil, raw, nil) == 1 else { return false }
         guard unsafe set(algorithm, in: options) else { return false }
-        // Sound: OpenSSL reads as many bytes as it is told that there are.
+        // Sound: OpenSSL reads exactly the given number of bytes.
         return unsafe EVP_DigestVerify(context, signature, signature.count, bytes, bytes.count) == 1
     }
 
-    /// Says how an RSA signature fills the modulus; other keys have no such choice.
+    /// Sets the padding of RSA signatures.
+    ///
+    /// Other keys have no such option.
     @unsafe
     private func set(_ algorithm: SignatureAlgorithm, in options: OpaquePointer?) -> Bool {
         switch algorithm {
         case .rs256, .rs384, .rs512: unsafe EVP_PKEY_CTX_set_rsa_padding(options, RSA_PKCS1_PADDING) == 1
         case .ps256, .ps384, .ps512:
-            // The standard's: a salt as long as the digest, and the same digest in the mask.
+            // As specified: a salt as long as the digest, and the same digest in the mask.
             unsafe EVP_PKEY_CTX_set_rsa_padding(options, RSA_PKCS1_PSS_PADDING) == 1
                 && EVP_PKEY_CTX_set_rsa_pss_saltlen(options, RSA_PSS_SALTLEN_DIGEST) == 1
                 && EVP_PKEY_CTX_set_rsa_mgf1_md_name(options, algorithm.digest, nil) == 1
@@ -118,12 +128,14 @@ final class PublicKey: @unchecked Sendable {
     }
 }
 
-/// Owns one of OpenSSL's numbers.
+/// Owns an OpenSSL number.
 @safe
 private struct BigNumber: ~Copyable {
     let raw: OpaquePointer
 
-    /// Reads a number, its highest byte first; nil where it is longer than any that is used.
+    /// Reads a big-endian number.
+    ///
+    /// Returns nil if it exceeds 4,096 bytes.
     init?(_ bytes: [UInt8]) {
         guard bytes.count <= 4_096, let raw = unsafe BN_bin2bn(bytes, Int32(bytes.count), nil) else { return nil }
         unsafe self.raw = raw

@@ -1,6 +1,6 @@
-/// The signatures that are accepted: all with a public key.
+/// The accepted signature algorithms, all based on public keys.
 ///
-/// Neither `none` nor any HMAC is among them. With an HMAC whoever knows the public key could sign, if it were taken for a shared secret.
+/// Neither `none` nor HMAC is among them. If the public key were used as an HMAC secret, anyone who knows it could sign.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc7518#section-3.1, https://www.rfc-editor.org/rfc/rfc8037#section-3.1
 enum SignatureAlgorithm: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ enum SignatureAlgorithm: String, CaseIterable, Sendable {
     case es512 = "ES512"
     case edDSA = "EdDSA"
 
-    /// The `kty` of its keys.
+    /// The `kty` of the algorithm's keys.
     var keyType: String {
         switch self {
         case .rs256, .rs384, .rs512, .ps256, .ps384, .ps512: "RSA"
@@ -24,7 +24,7 @@ enum SignatureAlgorithm: String, CaseIterable, Sendable {
         }
     }
 
-    /// The `crv` of its keys, where they have one.
+    /// The `crv` of the algorithm's keys, or nil for RSA.
     var curve: String? {
         switch self {
         case .rs256, .rs384, .rs512, .ps256, .ps384, .ps512: nil
@@ -35,7 +35,7 @@ enum SignatureAlgorithm: String, CaseIterable, Sendable {
         }
     }
 
-    /// What OpenSSL calls the digest that is signed; Ed25519 has one of its own inside.
+    /// OpenSSL's name of the digest, or nil for Ed25519, which has a built-in digest.
     var digest: String? {
         switch self {
         case .rs256, .ps256, .es256: "SHA2-256"

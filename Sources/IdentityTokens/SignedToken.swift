@@ -1,20 +1,22 @@
 import JSON
 import Sodium
 
-/// A token taken apart, of which nothing is known to be true yet.
+/// A parsed token that has not been verified yet.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc7515#section-7.1
 struct SignedToken: Sendable {
-    /// The largest that is looked at; those of large providers have 1 to 2 KB.
+    /// The maximum size in bytes.
+    ///
+    /// Tokens of large providers have 1 to 2 KB.
     static let largest = 16_384
 
     let algorithm: SignatureAlgorithm
-    /// Which of the issuer's keys is said to have signed.
+    /// The id of the key that allegedly signed the token.
     let keyID: String?
-    /// What was signed: header and payload as they came.
+    /// The signed bytes: header and payload as received.
     let signedBytes: [UInt8]
     let signature: [UInt8]
-    /// JSON, to be read only after the signature has been verified.
+    /// JSON that must not be read before the signature has been verified.
     let payload: [UInt8]
 
     init(parsing text: Span<UInt8>) throws(IdentityTokenError) {
@@ -39,11 +41,11 @@ struct SignedToken: Sendable {
         let members = try Self.object(header, named: "header")
         guard let name = members["alg"]?.string else { throw .malformed("the header has no “alg”") }
         guard let algorithm = SignatureAlgorithm(rawValue: name) else { throw .unsupportedAlgorithm(name) }
-        // An access token, say, is no ID token though the same key has signed it.
+        // For example, an access token is not an ID token even if the same key signed it.
         if let type = members["typ"] {
             guard type.string?.lowercased() == "jwt" else { throw .unsupportedType(type.string ?? "") }
         }
-        // Extensions that must be understood, and none is.
+        // `crit` lists extensions that must be understood, and we support none.
         guard members["crit"] == nil else { throw .malformed("the header has “crit”") }
         guard let id = members["kid"] else { return (algorithm, nil) }
         guard let id = id.string else { throw .malformed("the header's “kid” is no string") }

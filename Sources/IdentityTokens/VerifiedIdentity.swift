@@ -1,28 +1,28 @@
-/// Who somebody is, on the word of a provider whose token has been verified.
+/// A user's identity, as asserted by a provider in a verified token.
 ///
-/// Issuer and subject together name the person for ever; the rest is what the profile says today. Nothing but `subject` is unique, and an
-/// address that the provider has not verified may belong to somebody else.
+/// Issuer and subject together identify the user permanently. The rest is the current profile. Only `subject` is unique, and an address
+/// that the provider has not verified may belong to someone else.
 ///
 /// Spec: https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims
 public struct VerifiedIdentity: Sendable, Equatable {
-    /// Who vouches.
+    /// The issuer of the token.
     public let issuer: String
-    /// Whom the issuer means; never given to another person.
+    /// The issuer's id for the user, which is never reassigned.
     public let subject: String
-    /// The full name as it is shown.
+    /// The full name for display.
     public let name: String?
-    /// The address, as far as the provider knows.
+    /// The email address that the provider has on file.
     public let email: String?
-    /// Whether the provider knows that the address is the person's.
+    /// Whether the provider has verified that the address belongs to the user.
     public let isEmailVerified: Bool
-    /// Where a picture is: an `https` URL.
+    /// The `https` URL of a picture.
     public let picture: String?
     /// The language tag, such as `es-MX`.
     public let locale: String?
-    /// Until when the token is good, in seconds since 1970.
+    /// The time at which the token expires, in seconds since 1970.
     public let expiration: Double
-    /// The SHA-256 of what was signed, by which the same token is known again.
+    /// The SHA-256 of the signed bytes, which identifies a token that is used again.
     ///
-    /// Not of the signature, too: with elliptic curves anybody can write another one beside it that holds.
+    /// It leaves out the signature, because anyone can derive a second valid ECDSA signature from the first.
     public internal(set) var digest: [UInt8] = []
 }

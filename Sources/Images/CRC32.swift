@@ -1,4 +1,4 @@
-/// The checksum of PNG's chunks, bit by bit: it is asked for a few dozen bytes of a picture.
+/// The CRC-32 of PNG chunks, calculated bit by bit because it covers only a few dozen bytes per picture.
 ///
 /// Spec: https://www.w3.org/TR/png-3/#5CRC-algorithm
 enum CRC32 {

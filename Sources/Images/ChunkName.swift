@@ -1,4 +1,4 @@
-/// The four letters that say what a chunk of a PNG or RIFF file is.
+/// The four-letter name of a chunk in a PNG or RIFF file.
 struct ChunkName: Equatable, ExpressibleByStringLiteral {
     private let letters: UInt32
 
@@ -9,12 +9,12 @@ struct ChunkName: Equatable, ExpressibleByStringLiteral {
         }
     }
 
-    /// The name at a place of a file.
+    /// Reads the name at an offset of a file.
     init(of file: Span<UInt8>, at offset: Int) throws(ImageError) {
         letters = UInt32(truncatingIfNeeded: try file.bigEndian32(at: offset))
     }
 
-    /// Whether a PNG decoder that does not know the chunk can do without it: the first letter is small.
+    /// Whether decoders can ignore the chunk of a PNG file if they don't know it: the first letter is lower case.
     ///
     /// Spec: https://www.w3.org/TR/png-3/#5Chunk-naming-conventions
     var isAncillary: Bool { letters & 0x2000_0000 != 0 }

@@ -1,13 +1,17 @@
-/// The formats that are taken; the raw value is the media type.
+/// The accepted formats.
+///
+/// The raw value is the media type.
 public enum ImageFormat: String, Sendable, CaseIterable {
     /// Portable Network Graphics.
     case png = "image/png"
-    /// JPEG, also where cameras add to it.
+    /// JPEG, including the data that cameras append.
     case jpeg = "image/jpeg"
-    /// WebP, with or without loss.
+    /// WebP, lossy or lossless.
     case webp = "image/webp"
 
-    /// Tells a format by the first bytes of a file, whatever its name may say; nil for everything else.
+    /// Detects a format from the first bytes of a file, regardless of the file's name.
+    ///
+    /// Returns nil for other formats.
     ///
     /// Spec: https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
     public init?(sniffing file: Span<UInt8>) {

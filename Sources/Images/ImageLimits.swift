@@ -1,11 +1,13 @@
-/// How large a picture may be when it is unfolded: a few bytes can claim gigabytes of pixels, and would take them from whoever shows it.
+/// The limits of a decoded picture.
+///
+/// A few bytes can claim gigabytes of pixels, which every viewer would have to allocate.
 public struct ImageLimits: Sendable, Equatable {
-    /// The most pixels of width and of height.
+    /// The maximum width and height in pixels.
     public var side = 8_192
-    /// The most pixels of the whole: 4,096 × 4,096, more than most telephones take.
+    /// The maximum number of pixels: 4,096 × 4,096, more than most phones produce.
     public var pixels = 16_777_216
 
-    /// The defaults.
+    /// The default limits.
     public init() {}
 
     func check(width: Int, height: Int) throws(ImageError) {
@@ -14,20 +16,22 @@ public struct ImageLimits: Sendable, Equatable {
     }
 }
 
-/// Why a file is not taken as a picture.
+/// The reason a file is rejected as a picture.
 public enum ImageError: Error, Sendable, Equatable {
-    /// It begins as none of the formats does.
+    /// The file has none of the supported formats.
     case unknownFormat
-    /// It ends before the picture does.
+    /// The file ends before the picture does.
     case truncated
-    /// Its parts are not what, or where, the format has them.
+    /// The parts of the file violate the format.
     case damaged
-    /// It is of a kind that browsers do not show, or that is expensive to unpack.
+    /// The file uses a variant that browsers don't show or that is expensive to decode.
     case unsupported
-    /// Something follows the picture: another file perhaps that shall pass for one.
+    /// Other data follows the picture.
+    ///
+    /// It could be a different file in disguise.
     case trailingBytes
-    /// It moves.
+    /// The picture is animated.
     case animated
-    /// Its width, its height or both together are beyond the limits.
+    /// The width, the height or the number of pixels exceeds the limits.
     case tooManyPixels(width: Int, height: Int)
 }

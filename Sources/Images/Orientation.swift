@@ -1,16 +1,24 @@
-/// Which way up a picture is to be shown: the one thing of a camera's notes (Exif) that is kept, since cameras turn the note, not the pixels.
+/// The orientation of a picture, the only Exif metadata that is kept.
+///
+/// Cameras set it instead of rotating the pixels.
 ///
 /// Spec: https://www.cipa.jp/std/documents/download_e.html?CIPA_DC-008-2024-E
 struct Orientation: Equatable {
     private static let tag = 0x0112
     private static let shortType = 3
-    /// A directory has some dozen entries; more are not looked at.
+    /// The maximum number of entries to read.
+    ///
+    /// A directory has some dozens.
     private static let mostEntries = 1_000
 
-    /// 2 to 8; 1, the pixels as they are stored, need not be said.
+    /// The orientation from 2 to 8.
+    ///
+    /// The default, 1, is omitted.
     let value: Int
 
-    /// Reads the orientation from notes in TIFF form; nil when they say none, or cannot be read, which is no harm.
+    /// Reads the orientation from metadata in TIFF format.
+    ///
+    /// Returns nil if there is none or it cannot be read, which does no harm.
     init?(tiff: Span<UInt8>) {
         guard let value = try? Self.value(in: tiff), (2...8).contains(value) else { return nil }
         self.value = value
@@ -33,7 +41,7 @@ struct Orientation: Equatable {
         isLittleEndian ? try tiff.littleEndian16(at: offset) : try tiff.bigEndian16(at: offset)
     }
 
-    /// Notes in TIFF form that say the orientation and nothing else.
+    /// The metadata in TIFF format, with the orientation only.
     var tiff: [UInt8] {
         var bytes: [UInt8] = Array("MM".utf8)
         bytes.append(bigEndian16: 42)

@@ -1,4 +1,4 @@
-// Numbers and names at a place of a file, which may be beyond its end. Offsets are never negative.
+// Numbers and names at an offset, which may be past the end of the file. Offsets are never negative.
 extension Span<UInt8> {
     func byte(at offset: Int) throws(ImageError) -> UInt8 {
         guard offset < count else { throw .truncated }
@@ -25,25 +25,25 @@ extension Span<UInt8> {
         try littleEndian16(at: offset) | littleEndian16(at: offset + 2) << 16
     }
 
-    /// A range of so many bytes, all of which must be there.
+    /// Returns the range of `length` bytes, all within the file.
     func range(at offset: Int, count length: Int) throws(ImageError) -> Range<Int> {
         guard offset <= count, length <= count - offset else { throw .truncated }
         return offset..<offset + length
     }
 
-    /// Whether these bytes stand at a place.
+    /// Whether the file has these bytes at an offset.
     func has(_ expected: [UInt8], at offset: Int) -> Bool {
         guard expected.count <= count - offset else { return false }
         for index in expected.indices where self[offset + index] != expected[index] { return false }
         return true
     }
 
-    /// Whether these letters stand at a place.
+    /// Whether the file has these letters at an offset.
     func has(_ expected: StaticString, at offset: Int) -> Bool {
         expected.withUTF8Buffer { letters in
             guard letters.count <= count - offset else { return false }
             for index in letters.indices {
-                // Sound: the index is one of the letters'.
+                // Sound: the index is within the letters.
                 if unsafe self[offset + index] != letters[index] { return false }
             }
             return true
@@ -51,10 +51,10 @@ extension Span<UInt8> {
     }
 }
 
-// What is written of a file.
+// Writes the parts of a file.
 extension [UInt8] {
     mutating func append(_ part: Span<UInt8>) {
-        // Sound: the closure reads within the span's bounds and time.
+        // Sound: the closure reads within the span's bounds and lifetime.
         unsafe part.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 

@@ -1,19 +1,22 @@
-/// A picture whose file has been looked through, part by part, and relieved of all that is not the picture.
+/// A picture whose file was checked part by part and stripped of everything but the picture.
 ///
-/// What a camera notes beside a picture tells who took it, when, and – for a photo taken at home – the address. So of a file are kept only
-/// the parts that its pixels and their colours need, and which way up they are; the pixels themselves are neither unpacked nor changed.
-/// What is kept holds no text, no thumbnail and nothing behind the end, and is therefore hardly any other kind of file at the same time.
+/// Camera metadata reveals who took a photo, when, and, for a photo taken at home, the address. So only the parts for the pixels, their
+/// colours and the orientation are kept. The pixels are neither decoded nor changed.
+///
+/// The result has no text, no thumbnail and nothing after its end, so it can hardly be a file of another type at the same time.
 public struct StillImage: Sendable, Equatable {
-    /// What kind of file it is.
+    /// The format of the file.
     public let format: ImageFormat
-    /// Pixels from left to right, as stored.
+    /// The width in pixels, as stored.
     public let width: Int
-    /// Pixels from top to bottom, as stored.
+    /// The height in pixels, as stored.
     public let height: Int
-    /// The file that was kept.
+    /// The stripped file.
     public let bytes: [UInt8]
 
-    /// Takes what is a picture from a file; throws why it is none.
+    /// Strips a file to its picture.
+    ///
+    /// Throws the reason if the file is not an accepted picture.
     public init(cleaning file: Span<UInt8>, limits: ImageLimits = ImageLimits()) throws(ImageError) {
         switch ImageFormat(sniffing: file) {
         case .png: self = try PNGFile.cleaned(file, limits)

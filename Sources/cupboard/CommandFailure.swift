@@ -1,23 +1,27 @@
 import ArgumentParser
 import GraphQL
 
-/// Why a command could not do what it was asked: one clear line, and exit status 1.
+/// The reason a command failed, as one clear line.
+///
+/// The exit status is 1.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {
-        // Its lines are the command's own; names and messages of others are made printable before.
+        // The line breaks are the command's. Foreign names and messages were made printable before.
         self.description = description.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
             .joined(separator: "\n")
     }
 }
 
 extension ExitCode {
-    /// What a command was to work on cannot be read; for commands whose status 1 is an answer about what they read.
+    /// The exit status if the input cannot be read, for commands that use status 1 for a result about their input.
     static let unreadable = ExitCode(2)
 }
 
-/// Runs what reads a command's input; where it fails, says why and exits with status 2.
+/// Reads a command's input.
+///
+/// If that fails, prints the reason and exits with status 2.
 func reading<Input>(_ body: () throws(CommandFailure) -> Input) throws(ExitCode) -> Input {
     do throws(CommandFailure) {
         return try body()
@@ -28,7 +32,7 @@ func reading<Input>(_ body: () throws(CommandFailure) -> Input) throws(ExitCode)
 }
 
 extension [GraphQLError] {
-    /// A line for each error: `file:line:column message`.
+    /// Returns one line per error: `file:line:column message`.
     func lines(in file: String) -> String {
         map { error in (error.locations.first.map { "\(file):\($0.line):\($0.column) " } ?? "") + error.message }.joined(separator: "\n")
     }

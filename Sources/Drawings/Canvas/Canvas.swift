@@ -1,31 +1,35 @@
-/// A picture in the making: a pixel is a byte that names one of at most 256 colours.
+/// A picture under construction.
 ///
-/// Edges are smooth: a pixel that a shape covers by about half takes the colour in between. Motifs are drawn in an area of 480 by 320,
-/// whatever the pixels.
+/// Each pixel is a byte, the index of one of at most 256 colours.
+///
+/// Edges are smooth: a pixel that a shape half covers takes the colour in between. Motifs are drawn in an area of 480 by 320 units,
+/// regardless of the pixels.
 struct Canvas {
     static let width = 360
     static let height = 240
     private static let pixelsPerUnit = Double(width) / 480
 
-    /// The numbers of the pixels' colours, row by row.
+    /// The colour indexes of the pixels, row by row.
     private(set) var pixels: [UInt8]
-    /// The colours by their numbers.
+    /// The palette.
     private(set) var colors: [Color]
-    /// Where the next shapes stand.
+    /// The placement of the next shapes.
     var placement = Placement()
 
     private var numbers: [Color: UInt8]
-    /// What has been mixed of the numbers below and above.
+    /// Cached mixtures, by the indexes of the two colours.
     private var mixtures: [UInt16: UInt8] = [:]
 
-    /// A canvas of one colour.
+    /// Creates a canvas filled with one colour.
     init(_ ground: Color) {
         pixels = [UInt8](repeating: 0, count: Self.width * Self.height)
         colors = [ground]
         numbers = [ground: 0]
     }
 
-    /// Fills a shape; with `over` only where the canvas has just that colour.
+    /// Fills a shape.
+    ///
+    /// With `over`, fills only the pixels that have exactly that colour.
     mutating func fill(_ shape: Shape, _ color: Color, over ground: Color? = nil) {
         guard let number = number(of: color) else { return }
         let below = ground.flatMap { numbers[$0] }
@@ -33,12 +37,12 @@ struct Canvas {
         let unit = Self.pixelsPerUnit
         let shape = Placement(scale: placement.scale * unit, x: placement.x * unit, y: placement.y * unit).placed(shape)
         let (top, bottom) = shape.rows
-        // A shape may stand far outside.
+        // The shape can be far outside the canvas.
         let first = Int(max(0, top.rounded(.down)))
         let end = Int(min(Double(Self.height), bottom.rounded(.up)))
         guard first < end else { return }
         for y in first..<end {
-            // Two lines through each row of pixels.
+            // Samples each row of pixels along two lines.
             let upper = shape.span(at: Double(y) + 0.25)
             let lower = shape.span(at: Double(y) + 0.75)
             guard let outer = Self.union(upper, lower) else { continue }
@@ -49,14 +53,14 @@ struct Canvas {
         }
     }
 
-    /// The pixels that either line touches.
+    /// Returns the pixels that either line touches.
     private static func union(_ one: (left: Double, right: Double)?, _ other: (left: Double, right: Double)?) -> Range<Int>? {
         guard let some = one ?? other else { return nil }
         let (one, other) = (one ?? some, other ?? some)
         return clipped(min(one.left, other.left).rounded(.down), max(one.right, other.right).rounded(.up))
     }
 
-    /// The pixels that lie between the ends of both lines.
+    /// Returns the pixels within both lines.
     private static func common(_ one: (left: Double, right: Double)?, _ other: (left: Double, right: Double)?) -> Range<Int>? {
         guard let one, let other else { return nil }
         return clipped(max(one.left, other.left).rounded(.up), min(one.right, other.right).rounded(.down))
@@ -101,7 +105,7 @@ struct Canvas {
     private mutating func mixture(of below: UInt8, _ above: UInt8) -> UInt8 {
         let pair = UInt16(below) << 8 | UInt16(above)
         if let known = mixtures[pair] { return known }
-        // Where there is no number left the edge is as good as it can be without.
+        // If the palette is full, the edge stays hard.
         let number = number(of: colors[Int(below)].mixed(with: colors[Int(above)], quarters: 2)) ?? above
         mixtures[pair] = number
         return number

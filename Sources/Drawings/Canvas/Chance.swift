@@ -1,10 +1,12 @@
-/// Numbers that look drawn by chance and are always the same for the same variation of a motif (SplitMix64).
+/// A deterministic pseudo-random number generator (SplitMix64).
+///
+/// The same variation always yields the same numbers.
 struct Chance {
     private var state: UInt64
 
     init(_ variation: Int) { state = UInt64(truncatingIfNeeded: variation + 1) &* 0xD6E8_FEB8_6659_FD93 }
 
-    /// A number from 0 to below 1.
+    /// Returns a number from 0 up to but not including 1.
     mutating func share() -> Double {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

@@ -1,4 +1,4 @@
-/// A colour of 24 bits.
+/// A 24-bit colour.
 struct Color: Sendable, Hashable {
     /// `0xRRGGBB`.
     let rgb: UInt32
@@ -8,7 +8,7 @@ struct Color: Sendable, Hashable {
     /// Red, green and blue.
     var parts: [UInt8] { [16, 8, 0].map { UInt8(truncatingIfNeeded: rgb >> $0) } }
 
-    /// A colour between this one and another, so many quarters of the way.
+    /// Mixes in another colour, by a number of quarters.
     func mixed(with other: Color, quarters: UInt32) -> Color {
         var mixed: UInt32 = 0
         for shift: UInt32 in [16, 8, 0] {
@@ -18,10 +18,10 @@ struct Color: Sendable, Hashable {
         return Color(mixed)
     }
 
-    /// The colour in the shade.
+    /// A darker shade of the colour.
     var shaded: Color { mixed(with: Color(0x1F1A17), quarters: 1) }
 
-    /// The colour in the light.
+    /// A lighter shade of the colour.
     var lit: Color { mixed(with: .white, quarters: 1) }
 
     static let white = Color(0xFFFFFF)

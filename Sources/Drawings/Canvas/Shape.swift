@@ -1,4 +1,4 @@
-/// A place on a canvas, from the left and the top.
+/// A position on a canvas, from the top left.
 struct Point: Sendable, Hashable {
     let x: Double
     let y: Double
@@ -6,10 +6,10 @@ struct Point: Sendable, Hashable {
     init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// An area that each horizontal line cuts in one piece, so that filling it is one run of pixels a row.
+/// An area that each horizontal line crosses at most once, so that filling a row is one run of pixels.
 enum Shape: Sendable, Hashable {
     case ellipse(Point, width: Double, height: Double)
-    /// The corners of a convex area, one after the other.
+    /// The corners of a convex area, in order.
     case polygon([Point])
 
     static func circle(_ x: Double, _ y: Double, radius: Double) -> Shape {
@@ -20,7 +20,7 @@ enum Shape: Sendable, Hashable {
         .polygon([Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)])
     }
 
-    /// The rows that it lies in.
+    /// The vertical extent of the shape.
     var rows: (top: Double, bottom: Double) {
         switch self {
         case .ellipse(let center, _, let height): (center.y - height / 2, center.y + height / 2)
@@ -28,7 +28,7 @@ enum Shape: Sendable, Hashable {
         }
     }
 
-    /// Where the line at a height enters and leaves it; nil where it does not.
+    /// Returns the horizontal extent of the shape at a height, or nil if it has none there.
     func span(at y: Double) -> (left: Double, right: Double)? {
         switch self {
         case .ellipse(let center, let width, let height):
@@ -52,7 +52,7 @@ enum Shape: Sendable, Hashable {
     }
 }
 
-/// Where the shapes of a motif stand on the canvas: larger or smaller, and moved.
+/// The scale and offset of a motif's shapes on the canvas.
 struct Placement: Sendable, Hashable {
     var scale = 1.0
     var x = 0.0

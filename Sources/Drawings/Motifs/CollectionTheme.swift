@@ -1,4 +1,4 @@
-/// What a collection of items is about; drawn as three pieces on a rail.
+/// The theme of a collection, drawn as three pieces on a rail.
 enum CollectionTheme: String, Sendable, CaseIterable {
     case season, occasion, style, color, material, travel, sustainable, gift
 
@@ -20,7 +20,7 @@ enum CollectionTheme: String, Sendable, CaseIterable {
         var canvas = Canvas(wall)
         canvas.fill(.rectangle(0, 268, 480, 52), wall.shaded)
         canvas.fill(.rectangle(20, 44, 440, 7), Color(0x6B5B4D))
-        // One colour for a collection by colour, else three.
+        // One colour for a collection by colour, or else three.
         let colors = ItemColor.allCases.filter { $0 != .multicolor && $0.color != wall }
         let one = chance.pick(colors)
         let scale = view == .close ? 2.0 : 1.4

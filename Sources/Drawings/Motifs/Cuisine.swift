@@ -1,10 +1,10 @@
-/// The kitchens, each with colours for its tableware.
+/// The cuisines, each with a colour for its tableware.
 enum Cuisine: String, Sendable, CaseIterable {
     case american, brazilian, british, caribbean, chinese, ethiopian, french, german, greek, indian, italian, japanese
     case korean, lebanese, mexican, moroccan, nordic, peruvian, polish, spanish, thai, turkish, vietnamese
     case westAfrican = "west_african"
 
-    /// The colour of its tableware.
+    /// The colour of the cuisine's tableware.
     var glaze: Color {
         switch self {
         case .american: Color(0x3B5B92)
@@ -34,6 +34,6 @@ enum Cuisine: String, Sendable, CaseIterable {
         }
     }
 
-    /// What lies beside the plate.
+    /// Whether chopsticks replace the cutlery.
     var hasChopsticks: Bool { [.chinese, .japanese, .korean, .vietnamese].contains(self) }
 }

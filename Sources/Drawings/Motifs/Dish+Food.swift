@@ -1,9 +1,9 @@
 extension Dish {
-    /// What lies on the plate, by what it is mostly made of.
+    /// The food on the plate, by its main ingredient.
     enum Food: String, Sendable, CaseIterable {
         case greens, grains, fish, meat, sweet
 
-        /// What it lies in.
+        /// The colour of the sauce under the food.
         var sauce: Color {
             switch self {
             case .greens: Color(0x8FB36A)
@@ -14,7 +14,7 @@ extension Dish {
             }
         }
 
-        /// Its pieces.
+        /// The colours of the pieces.
         private var pieces: [Color] {
             switch self {
             case .greens: [0x4F7F3A, 0x6FA04C, 0xC0392B, 0xE8C547].map { Color($0) }
@@ -25,7 +25,7 @@ extension Dish {
             }
         }
 
-        /// Draws it around the middle of the canvas, as far as it may reach in both directions.
+        /// Draws the food around the middle of the canvas, within the given extent.
         func draw(on canvas: inout Canvas, within reach: (width: Double, height: Double), _ chance: inout Chance) {
             let center = Point(240, 160)
             canvas.fill(.ellipse(center, width: reach.width * 1.86, height: reach.height * 1.86), sauce.shaded)
@@ -72,7 +72,7 @@ extension Dish {
             }
         }
 
-        /// A place in an ellipse around the middle, by two numbers between which nothing needs an angle.
+        /// Returns a random position in an ellipse around the middle, without trigonometry.
         private static func place(within reach: (width: Double, height: Double), _ chance: inout Chance) -> Point {
             let across = chance.number(-1...1)
             let room = (1 - across * across).squareRoot()

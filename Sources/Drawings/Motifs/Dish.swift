@@ -1,4 +1,4 @@
-/// Something to eat on a laid table, seen from above.
+/// A dish on a laid table, seen from above.
 struct Dish: Sendable, Hashable {
     enum Vessel: String, Sendable, CaseIterable {
         case plate, bowl, board
@@ -25,7 +25,7 @@ struct Dish: Sendable, Hashable {
         return canvas
     }
 
-    /// A strip across the table, with one to three stripes.
+    /// Draws a tablecloth with one to three stripes on each side.
     private func drawCloth(_ canvas: inout Canvas, _ chance: inout Chance) {
         let cloth = cuisine.glaze.mixed(with: .white, quarters: 3)
         let left = chance.number(20...90)

@@ -1,4 +1,4 @@
-/// Something to wear, by its silhouette.
+/// A garment, drawn by its silhouette.
 struct Garment: Sendable, Hashable {
     enum Category: String, Sendable, CaseIterable {
         case dress, top, knitwear, outerwear, trousers, jeans, skirt, jumpsuit, suit, activewear, swimwear, nightwear
@@ -8,14 +8,14 @@ struct Garment: Sendable, Hashable {
     let category: Category
     let color: ItemColor
 
-    /// What is woven in or printed on.
+    /// The pattern of the fabric.
     private enum Pattern: CaseIterable {
         case plain, stripes, columns, dots, band
     }
 
     func drawn(_ view: Drawing.View, _ chance: inout Chance) -> Canvas {
         var canvas = Canvas(chance.pick(view == .dark ? Self.darkGrounds : Self.grounds))
-        // A floor to stand on, or a wall to hang at.
+        // The line between wall and floor.
         let horizon = chance.number(210...270)
         canvas.fill(.rectangle(0, horizon, 480, 120), canvas.colors[0].shaded)
         let scale = view == .close ? 5.4 : chance.number(2.7...3.0)
@@ -25,7 +25,7 @@ struct Garment: Sendable, Hashable {
         return canvas
     }
 
-    /// Draws it in an area of 100 by 100, wherever the canvas places that.
+    /// Draws the garment in an area of 100 by 100 units, which the canvas places.
     func draw(on canvas: inout Canvas, _ chance: inout Chance) {
         let silhouette = category.silhouette
         let main = color.color

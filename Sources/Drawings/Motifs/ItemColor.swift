@@ -2,7 +2,7 @@
 enum ItemColor: String, Sendable, CaseIterable {
     case black, white, grey, beige, brown, red, pink, orange, yellow, green, blue, navy, purple, gold, silver, multicolor
 
-    /// What it is drawn with.
+    /// The colour to draw with.
     var color: Color {
         switch self {
         case .black: Color(0x26242A)

@@ -1,10 +1,10 @@
-/// A garment's outline in an area of 100 by 100, laid flat.
+/// The outline of a garment laid flat, in an area of 100 by 100 units.
 struct Silhouette {
-    /// What has the garment's colour and pattern.
+    /// The shapes with the garment's colour and pattern.
     var body: [Shape]
     /// Seams, collars, soles, buttons.
     var trim: [Shape] = []
-    /// Where the ground is seen again.
+    /// The shapes that show the background.
     var gaps: [Shape] = []
 }
 
@@ -121,7 +121,7 @@ extension Garment.Category {
     }
 
     private var shoes: Silhouette {
-        // The one behind, then the one before.
+        // The back shoe, then the front one.
         let pair = [(30.0, 16.0), (10.0, 46.0)]
         return Silhouette(
             body: pair.flatMap { x, y in
@@ -145,7 +145,7 @@ extension Garment.Category {
         )
     }
 
-    // Each is convex, its corners given one after the other.
+    // The following areas are convex, with corners in order.
 
     private func area(
         _ x1: Double,
@@ -166,7 +166,7 @@ extension Garment.Category {
         .ellipse(Point(x, y), width: width, height: height)
     }
 
-    /// From the shoulder down to the hand.
+    /// Draws from the shoulder down to the hand.
     private func sleeve(_ x: Double, _ y: Double, _ handX: Double, _ handY: Double) -> Shape {
         let side = handX < x ? 1.0 : -1.0
         return area(x, y, x, y + 18, handX + 12 * side, handY + 4, handX, handY)

@@ -2,7 +2,9 @@ extension Drawing {
     private static let longestName = 64
     private static let ending = ".png"
 
-    /// Reads a name; nil unless it is one, to the byte: each drawing has one name.
+    /// Parses a name.
+    ///
+    /// Returns nil unless the name is exact, because each drawing has only one name.
     public init?(name bytes: Span<UInt8>) {
         guard bytes.count <= Self.longestName else { return nil }
         var text = ""
@@ -23,7 +25,7 @@ extension Drawing {
         guard name == text else { return nil }
     }
 
-    /// What it is called in addresses.
+    /// The drawing's name in URLs.
     var name: String { "\(motif.name)-\(variation)-\(view.rawValue)\(Self.ending)" }
 }
 

@@ -1,13 +1,15 @@
-/// A small picture that is drawn anew from its name whenever it is asked for, and always the same.
+/// A small picture that is drawn from its name on each request.
 ///
-/// A name such as `recipe/thai-bowl-fish-57-1.png` says all there is to say: what is drawn, which of 256 variations, and how it is seen. Each
-/// word comes from a short list, so there are a bounded number of drawings, and a name is one of them or nothing.
+/// The result is always the same.
+///
+/// A name such as `recipe/thai-bowl-fish-57-1.png` defines the motif, one of 256 variations, and the view. Each word comes from a short
+/// list, so the number of drawings is bounded, and all other names are invalid.
 public struct Drawing: Sendable, Hashable {
-    /// What the path of an address begins with; the name follows.
+    /// The path prefix of drawings, before the name.
     public static let path: StaticString = "/drawings/"
-    /// Pixels from left to right.
+    /// The width in pixels.
     public static let width = Canvas.width
-    /// Pixels from top to bottom.
+    /// The height in pixels.
     public static let height = Canvas.height
 
     enum Motif: Sendable, Hashable {
@@ -16,11 +18,11 @@ public struct Drawing: Sendable, Hashable {
         case collection(CollectionTheme)
     }
 
-    /// How a motif is seen.
+    /// The view of a motif.
     enum View: Int, Sendable, CaseIterable {
         case whole = 1
         case close
-        /// On a dark ground.
+        /// On a dark background.
         case dark
     }
 
@@ -35,7 +37,7 @@ public struct Drawing: Sendable, Hashable {
         (self.motif, self.variation, self.view) = (motif, variation, view)
     }
 
-    /// Its file.
+    /// Returns the PNG file of the drawing.
     public func png() -> [UInt8] {
         var chance = Chance(variation)
         let canvas =

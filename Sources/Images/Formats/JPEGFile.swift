@@ -2,12 +2,14 @@
 ///
 /// Spec: https://www.w3.org/Graphics/JPEG/itu-t81.pdf (Annex B)
 enum JPEGFile {
-    /// A progressive picture has some ten scans.
+    /// The maximum number of scans.
     ///
-    /// Each can make a decoder go through all pixels again, so that a few KiB keep it busy for minutes.
+    /// A progressive picture has about ten.
+    ///
+    /// Each scan can make a decoder process all pixels again, so a few KiB could keep it busy for minutes.
     private static let mostScans = 100
 
-    /// Keeps the segments that the picture needs.
+    /// Returns the picture with only the segments it needs.
     static func cleaned(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) -> StillImage {
         var segments = Segments(limits: limits)
         segments.kept.reserveCapacity(file.count)
@@ -29,7 +31,7 @@ enum JPEGFile {
         }
     }
 
-    /// Reads `0xFF`, of which there may be several, and the byte that says what follows.
+    /// Reads one or more `0xFF` bytes and the byte that identifies the segment.
     private static func readMarker(_ file: Span<UInt8>, at position: inout Int) throws(ImageError) -> UInt8 {
         guard try file.byte(at: position) == 0xFF else { throw .damaged }
         while try file.byte(at: position) == 0xFF { position += 1 }
@@ -37,7 +39,9 @@ enum JPEGFile {
         return file[position - 1]
     }
 
-    /// Goes on to the next marker that is not part of the pixels: `0xFF` itself is followed by 0 there, and restarts may stand between.
+    /// Skips to the next marker that is not part of the pixels.
+    ///
+    /// In pixels a 0 follows `0xFF`, and restart markers may occur.
     private static func skipPixels(_ file: Span<UInt8>, at position: inout Int) {
         while position < file.count {
             guard file[position] == 0xFF, position + 1 < file.count else {
@@ -64,7 +68,7 @@ enum JPEGFile {
         }
     }
 
-    /// What has been seen and kept so far.
+    /// The segments seen and kept so far.
     private struct Segments {
         let limits: ImageLimits
         var kept: [UInt8] = [0xFF, Marker.startOfImage]
@@ -79,7 +83,7 @@ enum JPEGFile {
             case 0xC0...0xC2: try readFrame(marker, content)
             case 0xC4, 0xDB, 0xDD: append(marker, content)
             case Marker.startOfScan: try readScan(content)
-            // Frames without loss, in steps of size or with arithmetic coding, and a height told only behind the pixels.
+            // Lossless, hierarchical and arithmetic-coded frames, and a height that follows the pixels.
             case 0xC3...0xCF, 0xDC, 0xDE, 0xDF: throw .unsupported
             case 0xE0...0xEF: readApplication(marker, content)
             case 0xFE: break
@@ -105,11 +109,11 @@ enum JPEGFile {
             append(Marker.startOfScan, content)
         }
 
-        /// Of what programs add, three things say what the pixels' colours are, and one which way up they are.
+        /// Keeps the application segments that define the colours or the orientation.
         private mutating func readApplication(_ marker: UInt8, _ content: Span<UInt8>) {
             switch marker {
             case 0xE0 where content.has("JFIF\0", at: 0) && content.count >= 14:
-                // A thumbnail may follow, the last two bytes being what it measures.
+                // A thumbnail may follow, whose size is in the last two bytes.
                 var header: [UInt8] = []
                 header.append(content.extracting(..<12))
                 append(marker, (header + [0, 0]).span)
@@ -130,9 +134,12 @@ enum JPEGFile {
             kept.append(content)
         }
 
-        /// Ends the picture; what follows it in the file is left out when it is what cameras put there, and refused when it is not.
+        /// Ends the picture.
         ///
-        /// That is further pictures of the same moment, a little film of it, or padding: it begins as a JPEG file does or with two zeros.
+        /// Drops trailing data that cameras add, and rejects any other.
+        ///
+        /// Cameras add further pictures of the same moment, a short video of it, or padding. Such data starts like a JPEG file or with two
+        /// zero bytes.
         mutating func finish(_ rest: Span<UInt8>) throws(ImageError) -> StillImage {
             guard let size, scans > 0 else { throw .damaged }
             guard rest.isEmpty || rest.has([0xFF, Marker.startOfImage], at: 0) || rest.has([0, 0], at: 0) else { throw .trailingBytes }

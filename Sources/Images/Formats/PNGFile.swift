@@ -4,10 +4,12 @@
 enum PNGFile {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// A colour profile that is larger, packed or unpacked, is not the picture's; those of screens and cameras have a few KiB.
+    /// The maximum size of a colour profile, compressed or not.
+    ///
+    /// Larger ones are dropped; profiles of screens and cameras have a few KiB.
     private static let largestProfile = 1024 * 1024
 
-    /// Keeps the chunks that the picture needs.
+    /// Returns the picture with only the chunks it needs.
     static func cleaned(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) -> StillImage {
         var kept = signature
         kept.reserveCapacity(file.count)
@@ -57,7 +59,9 @@ enum PNGFile {
         }
     }
 
-    /// Whether a colour profile stays small when it is unpacked: a name that ends with zero, the way it is packed, and the packed profile.
+    /// Whether a colour profile stays within the limit when decompressed.
+    ///
+    /// It holds a zero-terminated name, the compression method, and the profile.
     ///
     /// Spec: https://www.w3.org/TR/png-3/#11iCCP
     private static func isSmallProfile(_ content: Span<UInt8>) -> Bool {
@@ -68,7 +72,7 @@ enum PNGFile {
         return !profile.isTooMuch
     }
 
-    /// How far the chunks with the pixels have come, which stand together.
+    /// The state of the pixel chunks, which must be consecutive.
     private enum Data {
         case awaited, underWay, over
     }
@@ -81,22 +85,22 @@ enum PNGFile {
         file.append(bigEndian32: Int(CRC32.of(file.span.extracting(start..<file.count))))
     }
 
-    /// The first chunk: what the picture measures and how its pixels are stored.
+    /// The first chunk: the size of the picture and the format of its pixels.
     ///
     /// Spec: https://www.w3.org/TR/png-3/#11IHDR
     private struct Header {
-        /// Behind the signature: length, name, 13 bytes, checksum.
+        /// The bytes after the signature: length, name, 13 bytes of data, checksum.
         static let place = signature.count..<signature.count + 25
 
         let width: Int
         let height: Int
         let needsPalette: Bool
-        /// How many bytes the rows of pixels have when they are unpacked.
+        /// The size of the decompressed rows of pixels, in bytes.
         let pixelBytes: Int
 
         init(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) {
             let chunk = file.extracting(try file.range(at: Self.place.lowerBound, count: Self.place.count))
-            // A header of others' making can claim anything; one with a wrong checksum was not made by a program that makes pictures.
+            // A foreign header can claim anything. No image program writes a wrong checksum.
             guard try chunk.bigEndian32(at: 0) == 13, chunk.has("IHDR", at: 4),
                 try chunk.bigEndian32(at: 21) == Int(CRC32.of(chunk.extracting(4..<21)))
             else { throw .damaged }
@@ -125,7 +129,7 @@ enum PNGFile {
         }
     }
 
-    /// The pixels that are sent together: all, or some columns of some rows.
+    /// The pixels of one pass: all, or some columns of some rows.
     ///
     /// Spec: https://www.w3.org/TR/png-3/#8Interlace
     private struct Pass {
@@ -142,7 +146,9 @@ enum PNGFile {
             Pass(column: 0, row: 1, columnStep: 1, rowStep: 2),
         ]
 
-        /// The bytes of its rows, each with one before it that says how it is filtered.
+        /// Returns the bytes of the rows.
+        ///
+        /// Each row begins with a byte for its filter.
         func bytes(_ width: Int, _ height: Int, _ bits: Int) -> Int {
             let columns = (width - column + columnStep - 1) / columnStep
             let rows = (height - row + rowStep - 1) / rowStep

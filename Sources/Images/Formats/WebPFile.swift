@@ -2,7 +2,7 @@
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9649
 enum WebPFile {
-    /// Keeps the chunks that the picture needs.
+    /// Returns the picture with only the chunks it needs.
     static func cleaned(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) -> StillImage {
         let size = 8 + (try file.littleEndian32(at: 4))
         guard size <= file.count else { throw .truncated }
@@ -13,7 +13,7 @@ enum WebPFile {
         while position < file.count {
             let name = try ChunkName(of: file, at: position)
             let length = try file.littleEndian32(at: position + 4)
-            // A chunk of odd length is followed by a byte that says nothing.
+            // A padding byte follows a chunk of odd length.
             let range = try file.range(at: position + 8, count: length + length % 2)
             position = range.upperBound
             try chunks.read(name, file.extracting(range).extracting(..<length))
@@ -21,18 +21,18 @@ enum WebPFile {
         return try chunks.finish()
     }
 
-    /// What has been seen and kept so far.
+    /// The chunks seen and kept so far.
     private struct Chunks {
         let limits: ImageLimits
-        /// The length in the file's head is set at the end.
+        /// The length in the file header is set at the end.
         var kept: [UInt8] = Array("RIFF\0\0\0\0WEBP".utf8)
         private var isFirst = true
-        /// What the whole measures, as the extended format says.
+        /// The size of the canvas in the extended format.
         private var canvas: (width: Int, height: Int)?
         private var size: (width: Int, height: Int)?
         private var orientation: Orientation?
 
-        /// The extended format's flags, in the byte behind its chunk's name and length.
+        /// The flags of the extended format, in the byte after the chunk's name and length.
         private enum Flags {
             static let place = 20
             static let animation: UInt8 = 0x02
@@ -55,11 +55,11 @@ enum WebPFile {
             case "ANIM", "ANMF": throw .animated
             case "VP8 ": try readPixels("VP8 ", content, Self.sizeWithLoss(content))
             case "VP8L": try readPixels("VP8L", content, Self.sizeWithoutLoss(content))
-            // The alpha of pixels with loss, and their colours: both come before them.
+            // The alpha channel of lossy pixels, and the colour profile. Both precede the pixels.
             case "ALPH" where canvas != nil && size == nil: append("ALPH", content)
             case "ICCP" where canvas != nil && size == nil: append("ICCP", content)
             case "EXIF" where canvas != nil && orientation == nil: readExif(content)
-            // In a file of the simple format nothing comes first but the pixels.
+            // In the simple format the pixels must come first.
             default: guard canvas != nil || size != nil else { throw .damaged }
             }
         }
@@ -77,7 +77,7 @@ enum WebPFile {
         }
 
         private mutating func readExif(_ content: Span<UInt8>) {
-            // Some programs begin it as JPEG does.
+            // Some programs use the same prefix as in JPEG.
             let tiff = content.has("Exif\0\0", at: 0) ? content.extracting(6...) : content
             guard let found = Orientation(tiff: tiff) else { return }
             orientation = found
@@ -102,16 +102,16 @@ enum WebPFile {
             return StillImage(format: .webp, width: size.width, height: size.height, bytes: kept)
         }
 
-        /// What the head of pixels with loss says that they measure.
+        /// Returns the size in the header of lossy pixels.
         ///
         /// Spec: https://www.rfc-editor.org/rfc/rfc6386#section-9.1
         private static func sizeWithLoss(_ content: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {
-            // A picture is a film of one frame, which is whole in itself.
+            // A picture is a video of one key frame.
             guard try content.byte(at: 0) & 1 == 0, content.has([0x9D, 0x01, 0x2A], at: 3) else { throw .damaged }
             return (try content.littleEndian16(at: 6) & 0x3FFF, try content.littleEndian16(at: 8) & 0x3FFF)
         }
 
-        /// What the head of pixels without loss says that they measure.
+        /// Returns the size in the header of lossless pixels.
         ///
         /// Spec: https://www.rfc-editor.org/rfc/rfc9649#section-3.4
         private static func sizeWithoutLoss(_ content: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {

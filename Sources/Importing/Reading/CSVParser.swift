@@ -5,7 +5,9 @@ import CCsv
 /// It turns bytes into rows.
 @safe
 final class CSVParser {
-    /// The rows that the callbacks fill. libcsv receives its address.
+    /// The rows that the callbacks fill.
+    ///
+    /// libcsv receives its address.
     private final class Rows {
         var fields: [[UInt8]] = []
         var complete: [[[UInt8]]] = []

@@ -1,16 +1,21 @@
 import CExpat
 
-/// expat's parser of one file: bytes in, records out.
+/// expat's parser for one file.
 ///
-/// A document type declaration is refused where it begins, so no entity is ever declared: nothing multiplies and nothing outside the file is read.
+/// It turns bytes into records.
+///
+/// The parser rejects a document type declaration at its start, so no entity is ever declared. Nothing is expanded, and nothing outside the
+/// file is read.
 @safe
 final class XMLParser {
-    /// What the callbacks work with; expat is given its address.
+    /// The state of the callbacks.
+    ///
+    /// expat receives its address.
     @safe
     private final class Context {
         let parser: XML_Parser
         var builder: XMLElementBuilder
-        /// What the file may not have, found by a callback.
+        /// The reason a callback rejected the file.
         var refusal: Mistake?
 
         init(_ parser: XML_Parser, _ layout: XMLLayout) {
@@ -18,13 +23,13 @@ final class XMLParser {
             builder = XMLElementBuilder(layout)
         }
 
-        /// Ends parsing at the event at hand.
+        /// Stops parsing at the current event.
         func refuse(_ what: String) {
             refusal = refusal ?? mistake(what)
             _ = unsafe XML_StopParser(parser, 0)
         }
 
-        /// A mistake at the event at hand.
+        /// Returns a mistake at the current event.
         func mistake(_ description: String) -> Mistake {
             unsafe Mistake(
                 line: Int(XML_GetCurrentLineNumber(parser)),
@@ -37,12 +42,14 @@ final class XMLParser {
     private let context: Context
     private var count = 0
 
-    /// Between a namespace and a name; in no name.
+    /// Separates a namespace from a name.
+    ///
+    /// No name contains it.
     private static let separator = UInt8(ascii: " ")
-    /// The most bytes of a tag or a comment, which expat holds until it ends.
+    /// The maximum bytes of a tag or a comment, which expat buffers until it ends.
     private static let longestToken = 1 << 20
 
-    /// Makes a parser.
+    /// Creates a parser.
     init?(_ layout: XMLLayout) {
         guard let parser = unsafe XML_ParserCreateNS(nil, XML_Char(bitPattern: Self.separator)) else { return nil }
         context = unsafe Context(parser, layout)
@@ -56,34 +63,36 @@ final class XMLParser {
         unsafe XML_ParserFree(context.parser)
     }
 
-    /// Whether an element was found in which records stand.
+    /// Whether an element that contains records was found.
     var hasFoundList: Bool { context.builder.hasFoundList }
 
-    /// What is wrong with a file, and where.
+    /// An error in a file and its position.
     struct Mistake: Error {
         let line: Int
         let column: Int
         let description: String
     }
 
-    /// Feeds bytes; the last ones are none.
+    /// Parses bytes.
     ///
-    /// - Throws: Why nothing more can be read.
+    /// An empty span ends the file.
+    ///
+    /// - Throws: `Mistake` if the rest of the file cannot be read.
     func parse(_ bytes: Span<UInt8>) throws(Mistake) {
-        // Sound: the callbacks run during the call only, while `context` lives; expat copies what it keeps of the bytes.
+        // Sound: the callbacks run only during the call, while `context` is alive. expat copies the bytes it keeps.
         let status = unsafe bytes.withUnsafeBytes { bytes in
             unsafe XML_Parse(context.parser, bytes.baseAddress, Int32(bytes.count), bytes.isEmpty ? 1 : 0)
         }
         count += bytes.count
         guard status == XML_STATUS_OK else { throw context.refusal ?? context.mistake(reason()) }
-        // What has begun and not ended.
+        // The start of the unfinished token.
         let index = unsafe XML_GetCurrentByteIndex(context.parser)
         if index >= 0, count - Int(index) > Self.longestToken + bytes.count {
             throw context.mistake("a tag or comment has more than \(Self.longestToken) bytes: its end is missing")
         }
     }
 
-    /// The records that have ended.
+    /// Removes and returns the finished records.
     func takeRecords() -> [SourceRecord] { context.builder.takeRecords() }
 
     private func reason() -> String {
@@ -94,13 +103,13 @@ final class XMLParser {
         case XML_ERROR_INVALID_TOKEN:
             return "bytes that are no text in the file's encoding, or a < or & that is not written as &lt; or &amp;"
         default:
-            // Sound: the text is the library's own and lasts.
+            // Sound: the text is a static string of the library.
             return unsafe "it is no XML: " + (XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "for an unknown reason")
         }
     }
 
     private static func context(_ pointer: UnsafeMutableRawPointer?) -> Context? {
-        // Sound: the context is what `init` gave.
+        // Sound: `init` passed the context to expat.
         unsafe pointer.map { unsafe Unmanaged<Context>.fromOpaque($0).takeUnretainedValue() }
     }
 
@@ -111,7 +120,7 @@ final class XMLParser {
         }
         let (namespace, local) = unsafe parts(String(cString: name))
         var values: [String: String] = [:]
-        // Sound: expat ends the list of names and values with NULL, and lends it for the time of the call.
+        // Sound: expat ends the list of names and values with NULL and keeps it valid during the call.
         if var next = unsafe attributes {
             while let name = unsafe next[0], let value = unsafe next[1] {
                 unsafe values[String(cString: name)] = String(cString: value)
@@ -131,7 +140,7 @@ final class XMLParser {
     }
 
     private static let text: XML_CharacterDataHandler = { pointer, bytes, count in
-        // Sound: expat lends `count` bytes for the time of the call.
+        // Sound: expat keeps the `count` bytes valid during the call.
         unsafe context(pointer)?.builder.add(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
     }
 
@@ -139,7 +148,7 @@ final class XMLParser {
         unsafe context(pointer)?.refuse("a document type (<!DOCTYPE …>) is not taken, nor the entities that it declares: leave it out")
     }
 
-    /// Namespace and name.
+    /// Splits a name into its namespace and local name.
     private static func parts(_ name: String) -> (String, String) {
         guard let place = name.utf8.lastIndex(of: separator) else { return ("", name) }
         return (String(name[..<place]), String(name[name.utf8.index(after: place)...]))

@@ -1,4 +1,4 @@
-/// The records of an XML file: elements of some names, each with what is in it.
+/// The records of an XML file: elements with given names, and their contents.
 ///
 /// Spec: https://www.w3.org/TR/xml/ and https://www.w3.org/TR/xml-names/
 public final class XMLRecords: RecordReader {
@@ -10,23 +10,23 @@ public final class XMLRecords: RecordReader {
     private var failure: ImportFailure?
     private var hasEnded = false
 
-    /// Reads elements of a file.
+    /// Reads the elements of a file.
     public init(_ source: ByteSource, _ layout: XMLLayout) {
         (self.source, self.layout) = (source, layout)
         parser = XMLParser(layout)
     }
 
-    /// Which element there is not.
+    /// A description of the missing element, or nil if it was found.
     public var whatIsMissing: String? {
         guard parser?.hasFoundList != true else { return nil }
         return
             "XML with elements \(layout.records.sorted().joined(separator: " or ")) in \(layout.lists.sorted().joined(separator: " or "))"
     }
 
-    /// The next record; nil at the end.
+    /// Returns the next record, or nil at the end.
     public func next() throws(ImportFailure) -> SourceRecord? {
         while waiting.isEmpty && !hasEnded {
-            // What came before a mistake is given first.
+            // Records that precede an error are returned first.
             if let failure { throw failure }
             try read()
         }

@@ -1,64 +1,70 @@
 public import Postgres
 
-/// A form in which a source gives records: how its files are cut, and what is read of each.
+/// The format of a source: how to divide its files into records and how to read each record.
 public protocol ImportFormat: Sendable {
-    /// How files are cut into records.
+    /// The way in which files are divided into records.
     var layout: RecordLayout { get }
 
-    /// What is read of a record; nil where it is something that is not imported.
+    /// Reads a record.
+    ///
+    /// Returns nil for records of a kind that is not imported.
     func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord?
 }
 
-/// Where records of a kind end up.
+/// The destination of a kind of records.
 public protocol ImportTarget: Sendable {
-    /// What is imported, for people: “recipes”.
+    /// The kind of records as people name it, such as “recipes”.
     var name: String { get }
-    /// The staging tables; records have their own row in the first.
+    /// The staging tables.
+    ///
+    /// Each record has one row in the first.
     var tables: [StagingTable] { get }
     /// Whether the first table has a column `digest`.
     var hasDigest: Bool { get }
-    /// The tables that grow, of which PostgreSQL should know how much is in them.
+    /// The tables that grow, which the import analyzes.
     var growingTables: [String] { get }
-    /// How many batches can be merged at the same time, each in a session of its own.
+    /// The number of batches merged concurrently, each in its own session.
     var writers: Int { get }
-    /// How many records a batch has.
+    /// The number of records in a batch.
     var batchSize: Int { get }
 
-    /// Makes the staging tables and whatever else a session needs.
+    /// Creates the staging tables and anything else a session needs.
     func prepare(_ session: PostgresSession) throws(PostgresError)
-    /// Says of each record whether it is there, and the same.
+    /// Returns whether each record is new, changed or unchanged.
     func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState]
-    /// Merges what is staged, and says which records could not be, by their place in the batch.
+    /// Merges the staged records.
+    ///
+    /// Returns the problems of records that could not be merged, by position in the batch.
     func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome
-    /// Puts aside what is in none of the files, once all of them were read to their ends.
+    /// Removes stored records that appear in none of the files, after all files were read completely.
     ///
     /// - Parameters:
-    ///   - keys: Of records with a problem: they are in the files, and what is there of them stays as it is.
-    ///   - session: The one in which everything was merged, where there is one writer.
-    /// - Returns: How many records are gone.
-    /// - Throws: What PostgreSQL says; what was put aside before stays so.
+    ///   - keys: The keys of records with a problem. They are in the files, so their stored versions stay unchanged.
+    ///   - session: The session of the merges, if there is one writer.
+    /// - Returns: The number of removed records.
+    /// - Throws: The error of PostgreSQL. Records removed before it stay removed.
     func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int
 }
 
 extension ImportTarget {
-    /// What is in no file any more stays.
+    /// By default, keeps stored records that appear in no file.
     public func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int { 0 }
 }
 
-/// What a database knows of a record.
+/// The state of a record in the database.
 public enum RecordState: Sendable, Hashable {
     case new, changed, unchanged
-    /// Found out while it is merged.
+    /// The merge finds out.
     case unknown
 }
 
-/// What a merge found out.
+/// The result of a merge.
 public struct MergeOutcome: Sendable {
-    /// The states of records that had none, by their places in the batch.
+    /// The states of records that were unknown before, by position in the batch.
     public var states: [Int: RecordState] = [:]
-    /// What is wrong with records, by their places in the batch.
+    /// The problems of records, by position in the batch.
     public var problems: [Int: RecordProblem] = [:]
 
-    /// Nothing.
+    /// An outcome without states or problems.
     public init() {}
 }

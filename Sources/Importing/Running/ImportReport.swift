@@ -1,27 +1,27 @@
-/// What became of the records so far.
+/// The counts of records so far.
 public struct ImportReport: Sendable, Hashable {
-    /// Records that were not there.
+    /// Records that were not stored.
     public var new = 0
-    /// Records that were there and said something else.
+    /// Stored records with different content.
     public var changed = 0
-    /// Records that were there as they are.
+    /// Stored records with the same content.
     public var unchanged = 0
     /// Records with a problem.
     public var skipped = 0
-    /// What is no record of the kind that is imported.
+    /// Records of a kind that is not imported.
     public var other = 0
-    /// Records that were there and are in none of the files.
+    /// Stored records that appear in none of the files.
     public var gone = 0
-    /// Whether a list was found in each file, be it empty.
+    /// Whether each file has a list, even an empty one.
     public var isComplete = true
 
-    /// Nothing yet.
+    /// A report without records.
     public init() {}
 
-    /// How many records were read, right or wrong.
+    /// The number of records read, valid or not.
     public var records: Int { new + changed + unchanged + skipped + other }
 
-    /// Whether nothing could be read at all.
+    /// Whether no record could be imported.
     public var isFailure: Bool { new + changed + unchanged == 0 && (skipped > 0 || !isComplete) }
 
     mutating func count(_ state: RecordState) {
@@ -32,7 +32,7 @@ public struct ImportReport: Sendable, Hashable {
         }
     }
 
-    /// For example “recipes: 120 new, 3 changed, 877 unchanged, 2 skipped”.
+    /// Returns a line such as “recipes: 120 new, 3 changed, 877 unchanged, 2 skipped”.
     public func summary(of kind: String) -> String {
         var text = "\(kind): \(new) new, \(changed) changed, \(unchanged) unchanged, \(skipped) skipped"
         if other > 0 { text += "; \(other) are something else" }

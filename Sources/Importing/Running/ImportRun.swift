@@ -1,49 +1,51 @@
 public import Postgres
 
-/// Imports files of one format: reads record by record, merges batch by batch, each in a transaction.
+/// Imports files of one format.
 ///
-/// Two imports of a kind go one after the other. What was merged stays when the run is ended in the middle; the next run finds it unchanged.
+/// It reads record by record and merges batch by batch, each batch in a transaction.
+///
+/// Imports of the same kind run one at a time. If a run is interrupted, merged records stay, and the next run finds them unchanged.
 public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     private let format: Format
     private let target: Target
-    /// Sessions that merge nothing at the moment.
+    /// Sessions without a running merge.
     private var idle: [PostgresSession]
     private let tell: (String) -> Void
 
-    /// What became of the records so far.
+    /// The counts of records so far.
     public private(set) var report = ImportReport()
 
     private var batch: [StagedRecord] = []
     private var batchBytes = 0
     private var seen = SeenRecords()
     private var fileName = ""
-    /// Merges that go on, in the order of their records.
+    /// Running merges, in the order of their records.
     private var running: [RunningMerge<Target>] = []
     private var mergeCount = 0
-    /// Of records with a problem.
+    /// The keys of records with a problem.
     private var problemKeys: [String] = []
     /// Whether a file was not read to its end.
     private var isCut = false
 
-    /// How a session works.
+    /// The settings of a session.
     ///
-    /// A crash of the server may take the last batches with it, with what tells that they are there: the next run brings them again. Staged
-    /// records stay in memory, and words of many rows go into the indexes at once.
+    /// If the server crashes, the last batches can be lost along with the proof that they were stored. The next run imports them again.
+    /// Staged records stay in memory, and GIN indexes insert the words of many rows at once.
     private static var settings: String {
         "SET synchronous_commit = off; SET temp_buffers = '64MB'; SET work_mem = '64MB'; SET gin_pending_list_limit = '16MB'"
     }
 
-    /// A batch ends with so many bytes, however few records they are.
+    /// The maximum bytes of a batch, regardless of its number of records.
     private static var batchLimit: Int { 16 << 20 }
 
     /// Prepares an import into a database.
     ///
     /// - Parameters:
-    ///   - format: How files are read.
-    ///   - target: Where their records end up.
-    ///   - connect: Makes a session with the database.
-    ///   - tell: Told of each record that is skipped: which file, and what is wrong where.
-    /// - Throws: What stands in the way of a session.
+    ///   - format: The format of the files.
+    ///   - target: The destination of the records.
+    ///   - connect: Opens a session with the database.
+    ///   - tell: Receives a message for each skipped record: the file, the position and the problem.
+    /// - Throws: The error that prevents a session.
     public init(
         _ format: Format,
         into target: Target,
@@ -65,8 +67,8 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     ///
     /// - Parameters:
     ///   - source: The file.
-    ///   - progress: Told now and then how many records were read.
-    /// - Throws: What keeps the file from being read, or a batch from being merged; what was merged before stays.
+    ///   - progress: Receives the number of records read, every 100 records.
+    /// - Throws: The error that prevents reading the file or merging a batch. Batches merged before it stay.
     public func run(_ source: ByteSource, progress: (Int) -> Void = { _ in }) throws {
         fileName = source.name
         let records = format.layout.records(of: source)
@@ -82,14 +84,14 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
             try merge()
             while !running.isEmpty { try finishMerge() }
         } catch {
-            // Whatever it was, sessions are free again only now. The first error is the one to tell.
+            // Sessions are idle only after their merges have ended. The first error is the one to report.
             for merge in running { _ = try? merge.wait() }
             running = []
             throw error
         }
         progress(count)
         isCut = isCut || failure != nil || records.isCut
-        // What came before stays.
+        // Batches merged before the failure stay.
         if let failure { throw failure }
         if records.isCut { tell("\(fileName): its last line is not whole: the file is cut off") }
         if count == 0, let missing = records.whatIsMissing {
@@ -98,9 +100,9 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         }
     }
 
-    /// Ends an import of which all files were given: what is in none of them is put aside.
+    /// Ends an import after its last file, and removes stored records that appear in none of the files.
     ///
-    /// Nothing is where a file was not whole, or nothing could be read.
+    /// Removes nothing if a file was incomplete or no record could be read.
     public func finish() throws {
         guard !isCut, report.isComplete, !report.isFailure, report.records > 0, let session = idle.last else { return }
         report.gone = try target.putAside(keeping: problemKeys, session)
@@ -144,7 +146,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         tell("\(fileName): \(position) skipped: \(problem)")
     }
 
-    /// Begins to merge what was read, as soon as a session is idle.
+    /// Starts to merge the current batch as soon as a session is idle.
     private func merge() throws {
         guard !batch.isEmpty else { return }
         if idle.isEmpty { try finishMerge() }
@@ -169,9 +171,9 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         idle.append(running.session)
     }
 
-    /// PostgreSQL plans by what it knows of its tables, and of one that was empty it would know so for long.
+    /// Analyzes the growing tables, because PostgreSQL plans by statistics that a previously empty table lacks.
     ///
-    /// So those that have grown most by this import are looked at whenever it has brought twice as much, about; that is seldom.
+    /// It checks whenever the number of merges has doubled, so this is rare. It analyzes the tables that the import has at least doubled.
     private func refreshStatistics(_ session: PostgresSession) throws(PostgresError) {
         mergeCount += 1
         guard mergeCount & (mergeCount - 1) == 0, report.new > 0 else { return }

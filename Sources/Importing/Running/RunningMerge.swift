@@ -1,33 +1,35 @@
 import Postgres
 import Reactor
 
-/// A batch that is merged on a thread of its own, while the next one is read.
+/// A batch that is merged on a separate thread while the next one is read.
 ///
-/// Unchecked, for a session cannot be sent to a thread. It is sound without a lock: the thread writes the result before it ends, and `wait` reads it
-/// after; until then the session is the thread's, and it is used again only after `wait`.
+/// Unchecked, because a session is not Sendable. It is sound without a lock: the thread writes the result before it ends, and `wait` reads
+/// it after that. Until then only the thread uses the session, and other code uses it only after `wait`.
 final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
-    /// What was to be merged.
+    /// The records to merge.
     let batch: [StagedRecord]
 
-    /// What became of it.
+    /// The result of the merge.
     struct Outcome {
         var states: [RecordState]
         var problems: [Int: RecordProblem]
     }
 
     private let target: Target
-    /// Where it is merged.
+    /// The session that merges.
     let session: PostgresSession
     private var result: Result<Outcome, any Error>?
     private var thread: Thread?
 
-    /// Begins to merge a batch.
+    /// Starts to merge a batch.
     init(_ batch: [StagedRecord], into target: Target, _ session: PostgresSession) throws {
         (self.batch, self.target, self.session) = (batch, target, session)
         thread = try Thread { self.result = Result { try self.merge() } }
     }
 
-    /// Waits for the end; once only.
+    /// Waits for the merge to end.
+    ///
+    /// May be called only once.
     func wait() throws -> Outcome {
         thread?.join()
         guard let result else { throw ImportFailure("a batch was not merged") }
@@ -36,14 +38,14 @@ final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
 
     private func merge() throws -> Outcome {
         var outcome = Outcome(states: try target.states(of: batch, session), problems: [:])
-        // What is there as it is costs a look and no write.
+        // Unchanged records need a lookup but no write.
         try merge(batch.indices.filter { outcome.states[$0] != .unchanged }[...], into: &outcome)
         return outcome
     }
 
-    /// Merges some of the batch.
+    /// Merges some records of the batch.
     ///
-    /// Where PostgreSQL refuses what is in a record, halves are merged for themselves, until it is alone.
+    /// If PostgreSQL rejects a value, the records are split into halves and merged separately, until the invalid record is alone.
     private func merge(_ pending: ArraySlice<Int>, into outcome: inout Outcome) throws {
         guard let first = pending.first else { return }
         do {
@@ -76,7 +78,7 @@ final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
 }
 
 extension PostgresError {
-    /// Whether values are the reason: data exceptions, violated constraints, and what is larger than PostgreSQL can take.
+    /// Whether values cause the error: data exceptions, violated constraints, and exceeded limits.
     ///
     /// Source: the classes 22, 23 and 54 of https://www.postgresql.org/docs/15/errcodes-appendix.html
     fileprivate var isAboutData: Bool {

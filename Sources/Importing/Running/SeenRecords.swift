@@ -1,12 +1,14 @@
 import Sodium
 
-/// Which records a run has seen, so that of two with the same key the first counts, each time.
+/// The records seen in a run.
 ///
-/// 16 bytes a record, and about as much for the table: the only memory that grows with a file.
+/// Of records with the same key, the first one counts.
+///
+/// Each record takes 16 bytes plus about as much for the table. No other memory grows with a file.
 struct SeenRecords {
     private var digests: [UInt64: UInt64] = [:]
 
-    /// Whether a record is the first with its key.
+    /// The result of comparing a record with earlier ones that have the same key.
     enum Sight {
         case first, same, other
     }

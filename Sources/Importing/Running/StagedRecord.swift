@@ -1,27 +1,29 @@
 public import Postgres
 public import Sodium
 
-/// A temporary table in which records wait for their merge.
+/// A temporary table that holds records until they are merged.
 public struct StagingTable: Sendable {
     let name: String
-    /// Its columns behind those that the machinery fills.
+    /// The columns after those that the import fills itself.
     let columns: String
 
-    /// Names a table and the columns that a record's rows have, in their order.
+    /// Names a table and the columns of a record's rows, in order.
     public init(_ name: String, columns: String) {
         (self.name, self.columns) = (name, columns)
     }
 }
 
-/// What was read of a record, as rows of staging tables; the first row is the record's own, in the first table.
+/// A parsed record, as rows of staging tables.
 ///
-/// Two records with the same rows are the same, whatever else their source says: that is what the digest is for.
+/// Its first row belongs to the first table.
+///
+/// Two records with the same rows are equal, even if their sources differ otherwise. The digest compares them.
 public struct StagedRecord: Sendable {
-    /// The source's name for it.
+    /// The source's id for the record.
     public let key: String
-    /// Of all rows that count.
+    /// The digest of all rows that count.
     public let digest: SHA256Digest
-    /// Where it stands in its file.
+    /// The record's position in its file.
     public internal(set) var position = RecordPosition(number: 0, line: 0, offset: nil)
 
     private let bytes: [UInt8]
@@ -30,19 +32,19 @@ public struct StagedRecord: Sendable {
     fileprivate struct Row {
         let table: Int
         let range: Range<Int>
-        /// Whether it is part of what the record says.
+        /// Whether the row is part of the digest.
         let counts: Bool
     }
 
-    /// How much memory it takes, about.
+    /// The approximate size in memory, in bytes.
     var size: Int { bytes.count + rows.count * 24 }
 
-    /// Gathers a record's rows.
+    /// Collects the rows of a record.
     ///
     /// - Parameters:
-    ///   - key: The source's name for the record.
-    ///   - revision: Raised when the same rows are merged otherwise, so that records that are there are merged again.
-    ///   - body: Writes the rows.
+    ///   - key: The source's id for the record.
+    ///   - revision: Increase it when the same rows are merged differently, so that stored records are merged again.
+    ///   - body: Adds the rows.
     public init(key: String, revision: UInt8 = 1, rows body: (inout RowGatherer) -> Void) {
         var gatherer = RowGatherer()
         body(&gatherer)
@@ -56,7 +58,7 @@ public struct StagedRecord: Sendable {
         digest = SHA256Digest(of: counted.span)
     }
 
-    /// Writes its rows of a table.
+    /// Writes the record's rows of a table.
     func write(table: Int, ordinal: Int, hasDigest: Bool, to writer: inout CopyWriter) throws(PostgresError) {
         for row in rows where row.table == table {
             writer.append(ordinal)
@@ -66,16 +68,16 @@ public struct StagedRecord: Sendable {
         }
     }
 
-    /// Takes rows one after the other.
+    /// Collects rows.
     public struct RowGatherer {
         fileprivate var text = CopyText()
         fileprivate var rows: [Row] = []
 
-        /// Adds a row to one of the target's tables, by its place among them.
+        /// Adds a row to one of the target's tables.
         ///
         /// - Parameters:
-        ///   - table: The place.
-        ///   - counts: Whether a record whose row is another has changed.
+        ///   - table: The index of the table.
+        ///   - counts: Whether a different row makes the record count as changed.
         ///   - body: Writes the values.
         public mutating func add(to table: Int, counts: Bool = true, _ body: (inout CopyText) -> Void) {
             let start = text.bytes.count

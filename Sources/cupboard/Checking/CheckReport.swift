@@ -1,8 +1,8 @@
 import GraphQL
 
-/// What a check of operation files found, for people and for programs.
+/// The result of checking operation files, for people and programs.
 struct CheckReport {
-    /// The names of the files in the order in which they were checked.
+    /// The names of the files in the order of the check.
     let files: [String]
     let operationCount: Int
     let fragmentCount: Int
@@ -12,9 +12,9 @@ struct CheckReport {
         diagnostics.count { $0.severity == severity }
     }
 
-    /// A line for each finding: `file:line:column message`.
+    /// One line per finding: `file:line:column message`.
     ///
-    /// One that is about several files, such as a name that two of them give to an operation, has a line in each of them.
+    /// A finding that concerns several files, such as a duplicate operation name, has a line in each of them.
     var lines: String {
         findings.map { finding in
             "\(text(of: finding.place)) \(finding.severity == .warning ? "warning: " : "")\(finding.message)".printable + "\n"
@@ -22,7 +22,7 @@ struct CheckReport {
         .joined()
     }
 
-    /// The same as commands to GitHub Actions, which shows them beside the lines of a pull request.
+    /// The findings as workflow commands of GitHub Actions, which shows them next to the lines of a pull request.
     ///
     /// See https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
     var annotations: String {
@@ -37,15 +37,17 @@ struct CheckReport {
         .joined()
     }
 
-    /// What there is to say at one place.
+    /// A diagnostic at one place.
     private struct Finding {
         let place: Diagnostic.Place
         let severity: Diagnostic.Severity
-        /// With the other places that take part.
+        /// The message, including the other places concerned.
         let message: String
     }
 
-    /// In the order of files and places; one for each file that takes part.
+    /// The findings in order of file and place.
+    ///
+    /// A diagnostic has one finding per file concerned.
     private var findings: [Finding] {
         var findings: [Finding] = []
         for diagnostic in diagnostics {
@@ -58,11 +60,11 @@ struct CheckReport {
                 findings.append(Finding(place: place, severity: diagnostic.severity, message: diagnostic.message + also))
             }
         }
-        // The diagnostics are in order already, so among equal places theirs decides.
+        // The diagnostics are already sorted, so their order decides between equal places.
         return findings.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     }
 
-    /// All of it in one line: `3 errors, 1 warning in 12 files`.
+    /// A one-line summary: `3 errors, 1 warning in 12 files`.
     var summary: String {
         func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         let errors = count(.error) == 0 ? "No errors" : counted(count(.error), "error")
@@ -70,7 +72,7 @@ struct CheckReport {
         return "\(errors)\(warnings) in \(counted(files.count, "file"))"
     }
 
-    /// All of it as one JSON document.
+    /// The report as a JSON document.
     var json: Value {
         [
             "files": .list(files.map { .string($0) }),

@@ -1,9 +1,9 @@
 import Domains
 import Postgres
 
-/// Warns about functions of PostgreSQL that a serving role can call and never needs, where only a superuser can take them away.
+/// Warns about PostgreSQL functions that a serving role can call but never needs, if only a superuser can revoke them.
 enum OpenFunctions {
-    /// The warning, with the statements for a superuser; nil where nothing is open.
+    /// Returns the warning with the statements for a superuser, or nil if nothing is open.
     static func warning(on session: PostgresSession) throws(PostgresError) -> String? {
         let changes = try UnneededFunction.revocations(on: session)
         guard !changes.isEmpty else { return nil }

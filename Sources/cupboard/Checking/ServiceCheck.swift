@@ -3,17 +3,17 @@ import Domains
 import Planner
 import Postgres
 
-/// Holds the schema and the bindings of the service against each other and against the live database.
+/// Checks the schema and the bindings of the service against each other and against the live database.
 struct ServiceCheck {
-    /// The schema's file; nil for the default one.
+    /// The schema file, or nil for the default one.
     let schema: String?
-    /// Whether to look at the database.
+    /// Whether to check the database.
     let database: Bool
     let url: String?
     let folder: String?
 
     func run() throws {
-        // Reading the schema already compares it with the bindings.
+        // Loading the schema already compares it with the bindings.
         let snapshot = try SchemaOptions.snapshot(of: schema)
         guard database else { return print("Schema and bindings agree.") }
         let database = try Database.open(url: url, folder: folder)

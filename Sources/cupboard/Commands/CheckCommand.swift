@@ -1,7 +1,7 @@
 import ArgumentParser
 import GraphQL
 
-/// `cupboard check`: holds operation files against a schema; or, without files, the service's own schema against its bindings and database.
+/// `cupboard check`: checks operation files against a schema or, without files, the service's own schema against its bindings and database.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

@@ -2,11 +2,13 @@ import DemoData
 import Domains
 import Postgres
 
-/// What is done with a database before it is served: its tables are brought up to date, and filled with demo data where these are wanted.
+/// Prepares a database for serving: applies migrations and adds demo data if requested.
 struct DatabasePreparation {
-    /// How the program connects that serves; with the rights of `servingRights` where the owner is another.
+    /// The connection string of the serving process.
+    ///
+    /// Its role has the rights of `servingRights` if another role owns the tables.
     let servingConnection: String
-    /// How the owner of the tables connects, if that is another.
+    /// The connection string of the tables' owner, if it is a different role.
     private let ownerConnection: String?
     private let demo: DemoOptions.Choice
     private let isEmbedded: Bool
@@ -22,7 +24,9 @@ struct DatabasePreparation {
         isEmbedded = database.embedded != nil
     }
 
-    /// Prepares the database; answers whether the demo data were put in.
+    /// Prepares the database.
+    ///
+    /// Returns whether it has demo data.
     func run() throws -> Bool {
         do {
             if let ownerConnection {
@@ -39,9 +43,11 @@ struct DatabasePreparation {
         }
     }
 
-    /// Refuses demo accounts in production, or puts the demo data in if requested; returns whether the database now has them.
+    /// Rejects demo accounts in production, or adds the demo data if requested.
     ///
-    /// By default a database stays empty after the demo data were removed. With `--demo` seeding reports the removal as an error.
+    /// Returns whether the database has demo data.
+    ///
+    /// By default a database stays empty after its demo data was removed. With `--demo`, seeding reports the removal as an error.
     private func prepareDemo(on session: PostgresSession) throws -> Bool {
         if demo.refusesDemo {
             let emails = try DemoAccounts.logIns(in: session)
@@ -66,9 +72,9 @@ struct DatabasePreparation {
         )
     }
 
-    /// Brings the tables up to date by the role that serves.
+    /// Applies migrations with the serving role.
     ///
-    /// Current tables need no rights to change them.
+    /// If the tables are up to date, the role needs no rights to change them.
     private func migrate(_ session: PostgresSession) throws {
         do throws(MigrationError) {
             if try !Domains.migrations.isCurrent(on: session) { try Domains.migrations.apply(on: session) }

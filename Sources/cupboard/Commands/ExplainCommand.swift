@@ -8,7 +8,7 @@ import Languages
 import Planner
 import Postgres
 
-/// `cupboard explain`: shows the statements that an operation becomes.
+/// `cupboard explain`: shows the SQL statements of an operation.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

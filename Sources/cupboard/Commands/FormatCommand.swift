@@ -1,7 +1,7 @@
 import ArgumentParser
 import GraphQL
 
-/// `cupboard format`: lays out operation and schema files.
+/// `cupboard format`: formats operation and schema files.
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
@@ -50,7 +50,9 @@ struct FormatCommand: ParsableCommand {
         if check, changed > 0 { throw ExitCode(1) }
     }
 
-    /// Formats a file, and says whether that changes it.
+    /// Formats a file.
+    ///
+    /// Returns whether that changes it.
     private func format(_ path: String, within boundary: WriteBoundary) throws(CommandFailure) -> Bool {
         let source = try SourceFiles.read(path)
         let formatted = try formatted(source, of: path)

@@ -3,7 +3,7 @@ import GraphQL
 public import Mail
 import Postgres
 
-/// `cupboard outbox`: shows the e-mails that are to be sent, and has one tried again.
+/// `cupboard outbox`: shows queued emails and retries one of them.
 struct OutboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "outbox",
@@ -58,7 +58,7 @@ struct OutboxCommand: ParsableCommand {
         }
     }
 
-    /// Lends a session, and says what is wrong with the database.
+    /// Runs a body with a session, and turns database errors into command failures.
     private static func using<Answer>(
         _ options: DatabaseOptions,
         _ body: (PostgresSession) throws(PostgresError) -> Answer
@@ -75,15 +75,15 @@ struct OutboxCommand: ParsableCommand {
 }
 
 extension OutboxRecord.State: ExpressibleByArgument {
-    /// Reads a state as the command line writes it: in small letters.
+    /// Parses a state in lower case, as on the command line.
     public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
 
-    /// The states as the command line writes them.
+    /// The states in lower case, as on the command line.
     public static var allValueStrings: [String] { allCases.map { $0.rawValue.lowercased() } }
 }
 
 extension OutboxRecord {
-    /// A line about its state, one about the time, the error if there is one, and the e-mail itself.
+    /// The email as text: its state, its times, the error if any, and its content.
     fileprivate var text: String {
         var lines = ["\(id)  \(state.rawValue.lowercased())  \(template)  to \(recipient ?? "(forgotten)")"]
         var times = ["queued \(createdAt)", "attempts \(attempts)"]

@@ -69,14 +69,18 @@ struct SeedCommand: ParsableCommand {
     }
 }
 
-/// A bar on standard error that grows in place on a terminal; elsewhere a line for each tenth.
+/// A progress bar on standard error.
+///
+/// It updates in place on a terminal, and prints a line for each tenth elsewhere.
 struct ProgressBar {
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private var unit = ""
     private var lastTenth = -1
     private var hasDrawn = false
 
-    /// Shows how much of a total is done; another unit begins another bar.
+    /// Shows how much of a total is done.
+    ///
+    /// A new unit begins a new bar.
     mutating func show(_ done: Int, of total: Int, unit: String) {
         if unit != self.unit {
             finish()

@@ -91,7 +91,9 @@ extension String {
         return words
     }
 
-    /// Accented vowels. ñ is a separate letter and keeps its tilde.
+    /// Accented vowels.
+    ///
+    /// ñ is a separate letter and keeps its tilde.
     private static let unaccented: [Unicode.Scalar: UInt8] = {
         var letters: [Unicode.Scalar: UInt8] = [:]
         for (letter, accented) in [("a", "áàâäÁÀÂÄ"), ("e", "éèêëÉÈÊË"), ("i", "íìîïÍÌÎÏ"), ("o", "óòôöÓÒÔÖ"), ("u", "úùûüÚÙÛÜ")] {

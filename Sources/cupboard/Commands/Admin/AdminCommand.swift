@@ -1,7 +1,7 @@
 import ArgumentParser
 import Domains
 
-/// `cupboard admin`: administrators, and reports that they cannot settle themselves.
+/// `cupboard admin`: manages administrators, and the reports they cannot resolve themselves.
 struct AdminCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admin",
@@ -14,7 +14,7 @@ struct AdminCommand: ParsableCommand {
     )
 }
 
-/// `cupboard admin create`: an administrator with an account of their own.
+/// `cupboard admin create`: creates an administrator with a new account.
 struct AdminCreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
@@ -42,7 +42,7 @@ struct AdminCreateCommand: ParsableCommand {
     }
 }
 
-/// `cupboard admin grant`: an account that there is runs the service, too.
+/// `cupboard admin grant`: makes an existing account an administrator.
 struct AdminGrantCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "grant", abstract: "Let an account run the service.")
 
@@ -59,7 +59,7 @@ struct AdminGrantCommand: ParsableCommand {
     }
 }
 
-/// `cupboard admin revoke`: an account does not run the service any more.
+/// `cupboard admin revoke`: removes an account's administrator rights.
 struct AdminRevokeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "revoke", abstract: "Let an account run the service no longer.")
 
@@ -77,7 +77,7 @@ struct AdminRevokeCommand: ParsableCommand {
     }
 }
 
-/// `cupboard admin list`: who runs the service.
+/// `cupboard admin list`: lists the administrators.
 struct AdminListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "Say who runs the service.")
 

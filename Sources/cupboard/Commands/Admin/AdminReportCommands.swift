@@ -1,7 +1,7 @@
 import ArgumentParser
 import Domains
 
-/// `cupboard admin reports`: the reports about accounts.
+/// `cupboard admin reports`: lists the reports about accounts.
 struct AdminReportsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reports",
@@ -30,7 +30,7 @@ struct AdminReportsCommand: ParsableCommand {
     }
 }
 
-/// `cupboard admin settle`: decides a report, as `resolveReport` does.
+/// `cupboard admin settle`: resolves a report, like `resolveReport`.
 struct AdminSettleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settle",
@@ -67,7 +67,7 @@ struct AdminSettleCommand: ParsableCommand {
     }
 }
 
-/// `cupboard admin lift`: lifts a restriction, as `liftRestriction` does.
+/// `cupboard admin lift`: lifts a restriction, like `liftRestriction`.
 struct AdminLiftCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lift",
@@ -92,11 +92,11 @@ struct AdminLiftCommand: ParsableCommand {
     }
 }
 
-/// A decision, as the command line writes it.
+/// A resolution on the command line.
 enum AdminReportAction: String, ExpressibleByArgument, CaseIterable {
     case dismiss, restrict, disable
 
-    /// The decision for the database.
+    /// The resolution in the database.
     var decision: ReportDecision {
         switch self {
         case .dismiss: .dismiss
@@ -106,9 +106,9 @@ enum AdminReportAction: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// Ids of the API, as people type them on the command line.
+/// Ids of the API as command-line arguments.
 private enum GlobalID {
-    /// The number in an id of a type; nil for anything else.
+    /// Returns the number in an id of the given type, or nil for anything else.
     static func number(in text: String, of type: String) -> Int64? {
         guard text.hasPrefix(type + "_") else { return nil }
         return Int64(text.dropFirst(type.count + 1)).flatMap { $0 > 0 ? $0 : nil }

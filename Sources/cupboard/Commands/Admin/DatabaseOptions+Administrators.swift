@@ -2,12 +2,12 @@ import Domains
 import Postgres
 
 extension DatabaseOptions {
-    /// Runs a body with the administrators of the database, whose tables are brought up to date.
+    /// Migrates the database and runs a body with its administrators.
     func withAdministrators(_ body: (AdministratorList) throws -> Void) throws {
         try withSession { try body(AdministratorList($0)) }
     }
 
-    /// Runs a body with the reports of the database, whose tables are brought up to date.
+    /// Migrates the database and runs a body with its reports.
     func withReports(_ body: (ReportList) throws -> Void) throws {
         try withSession { try body(ReportList($0)) }
     }

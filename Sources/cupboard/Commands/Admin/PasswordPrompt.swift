@@ -1,8 +1,8 @@
 import Glibc
 
-/// Asks for a password where others do not see it.
+/// Prompts for a password without showing it.
 enum PasswordPrompt {
-    /// A new password: what a variable of the environment holds, what a person types twice, or the first line of what comes in.
+    /// Returns a new password: from an environment variable, typed twice on a terminal, or from the first line of standard input.
     static func newPassword(variable: String) throws(CommandFailure) -> String {
         if let password = Environment[variable] { return password }
         guard isatty(STDIN_FILENO) == 1 else {
@@ -16,7 +16,7 @@ enum PasswordPrompt {
         return password
     }
 
-    /// What is typed without being shown.
+    /// Reads a line without echoing it.
     private static func ask(_ question: String) -> String {
         StandardStream.error.write(question)
         var settings = termios()

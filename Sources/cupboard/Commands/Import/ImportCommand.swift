@@ -1,7 +1,7 @@
 import ArgumentParser
 import Imports
 
-/// `cupboard import`: recipes, foods, stores, prices, items and collections of others.
+/// `cupboard import`: imports recipes, foods, stores, prices, items and collections from other sources.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

@@ -4,7 +4,7 @@ import Importing
 import Postgres
 import Reactor
 
-/// Which files a command imports, and where to.
+/// The files that a command imports, and the destination.
 struct ImportOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The files; - is standard input.", valueName: "file"))
     var paths: [String]
@@ -12,14 +12,14 @@ struct ImportOptions: ParsableArguments {
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var servingRole: ServingRoleOptions
 
-    /// Imports the files, and says what became of their records.
+    /// Imports the files and prints a summary.
     func run<Format: ImportFormat, Target: ImportTarget>(_ format: Format, into target: Target) throws {
         try run { _ in (format, target) }
     }
 
-    /// Imports the files by what is made of a session with the database.
+    /// Imports the files with a format and target created from a session.
     func run<Format: ImportFormat, Target: ImportTarget>(preparing: (PostgresSession) throws -> (Format, Target)) throws {
-        // All of them before the first change: a name with a mistake in it is found out at once.
+        // Opens all files before the first change, so that a wrong name fails immediately.
         let sources = try paths.map { path throws(CommandFailure) in
             do throws(ImportFailure) { return try ByteSource(path: path) } catch { throw CommandFailure(error.description) }
         }

@@ -2,9 +2,9 @@ import Glibc
 import Importing
 import Reactor
 
-/// How far an import is, on standard error: one line that changes on a terminal, elsewhere a line now and then.
+/// The progress of an import on standard error: a line that updates on a terminal, or a new line now and then elsewhere.
 ///
-/// A class, since both the records that are skipped and the progress write there.
+/// It is a class because both skipped records and the progress write to it.
 final class ImportProgressLine {
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private var pace = ProgressPace(isTerminal: isatty(STDERR_FILENO) == 1)
@@ -13,7 +13,9 @@ final class ImportProgressLine {
     private var shownLength = 0
     private var problems = 0
 
-    /// After so many, problems are only counted: no one reads more.
+    /// The number of problems to print.
+    ///
+    /// Further ones are only counted, because people don't read more.
     private static let mostProblems = 1_000
 
     /// Begins a file.
@@ -23,7 +25,7 @@ final class ImportProgressLine {
         pace = ProgressPace(isTerminal: isTerminal)
     }
 
-    /// Shows how many records were read, when it is time.
+    /// Shows the number of records read, if it is time to do so.
     func show(records: Int) {
         let elapsed = MonotonicTime.now.since(begin)
         guard let source, pace.isDue(at: elapsed) else { return }
@@ -38,7 +40,7 @@ final class ImportProgressLine {
         }
     }
 
-    /// Tells of a problem.
+    /// Prints a problem.
     func tell(_ problem: String) {
         problems += 1
         guard problems <= Self.mostProblems else { return }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `cupboard schema`: what can be done with a schema alone, be it a file or that of a running server.
+/// `cupboard schema`: commands for a schema alone, from a file or a running server.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Gateway
 import GraphQL
 
-/// `cupboard schema coordinate`: looks an element up by its coordinate.
+/// `cupboard schema coordinate`: looks up an element by its coordinate.
 struct SchemaCoordinateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "coordinate",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GraphQL
 
-/// `cupboard schema diff`: what clients notice when one schema takes the place of another.
+/// `cupboard schema diff`: shows the changes that affect clients when one schema replaces another.
 struct SchemaDiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
@@ -26,7 +26,7 @@ struct SchemaDiffCommand: ParsableCommand {
     var format = OutputFormat.text
 
     func run() throws {
-        // Status 1 would say that a change is breaking.
+        // Exits with status 2, because status 1 means a breaking change.
         let changes = try reading { () throws(CommandFailure) in try schema(old).changes(to: schema(new)) }
         let breaking = changes.filter { $0.kind.severity == .breaking }
         let sorted = breaking + changes.filter { $0.kind.severity == .dangerous }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Gateway
 import GraphQL
 
-/// `cupboard schema introspect`: what a server with the schema answers to the introspection query.
+/// `cupboard schema introspect`: prints a server's response to the introspection query.
 struct SchemaIntrospectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "introspect",
@@ -22,7 +22,7 @@ struct SchemaIntrospectCommand: ParsableCommand {
 
     private static func introspection(of schema: Schema) throws -> [UInt8] {
         var query = IntrospectionQuery()
-        // Nobody has to be spared here: no type can have more wrappers.
+        // The deepest that a type can be, because no limit protects a server here.
         query.typeDepth = 64
         let document = try Document.parse(query.text)
         var executor = IntrospectionExecutor(schema: schema, document: document, variables: .none)

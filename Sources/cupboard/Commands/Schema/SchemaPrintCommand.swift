@@ -1,7 +1,7 @@
 import ArgumentParser
 import GraphQL
 
-/// `cupboard schema print`: a schema as definitions.
+/// `cupboard schema print`: prints a schema as definitions.
 struct SchemaPrintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "print",
