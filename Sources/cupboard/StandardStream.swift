@@ -1,21 +1,25 @@
 import Glibc
 import GraphQL
 
-/// Standard output and standard error, written whole and at once.
+/// Standard output and standard error, written completely and without buffering.
 enum StandardStream {
     case output, error
 
-    /// Writes a text; false where the reader has gone.
+    /// Writes a text.
+    ///
+    /// Returns false if the reader has closed the pipe.
     @discardableResult
     func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-    /// Writes bytes; false where the reader has gone.
+    /// Writes bytes.
+    ///
+    /// Returns false if the reader has closed the pipe.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Bool {
         writeAll(bytes, to: self == .output ? STDOUT_FILENO : STDERR_FILENO)
     }
 
-    /// Writes a value as JSON in a line of its own.
+    /// Writes a value as JSON on a line by itself.
     func write(json value: Value) {
         var writer = ResponseWriter()
         writer.write(value)
@@ -24,10 +28,12 @@ enum StandardStream {
 }
 
 extension String {
-    /// The text on one line and without commands to a terminal: control characters are written as `\n` or `\u{1B}`.
+    /// The text on a single line and without terminal control sequences.
     ///
-    /// For what others have chosen, such as names of files and messages of servers. A line of their own could be a command as well: the
-    /// log of GitHub Actions obeys those that begin with `::`.
+    /// Control characters become `\n` or `\u{1B}`.
+    ///
+    /// Use it for foreign text such as file names and server messages. A separate line could be a command: GitHub Actions executes log
+    /// lines that begin with `::`.
     var printable: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,4 +1,4 @@
-"""Whether one client can slow the others down: `scripts/bench abuse`; `--help` tells more."""
+"""Measures whether one client can slow down others: `scripts/bench abuse`. See `--help`."""
 import argparse
 import asyncio
 import itertools
@@ -23,7 +23,7 @@ second one waits, next to what the shape takes by itself and what it was reckone
 tenths are not within 250 ms, or anything fails for it. An attacker's request that a limit refuses counts as refused.
 """
 MEDIAN_MS, P90_MS = 20, 250
-# A point is about so many milliseconds of PostgreSQL's time.
+# The milliseconds of PostgreSQL's time per point, approximately.
 POINT_MS = 0.02
 PERSON = "query($id: ID!) { recipe(id: $id) { id title minutes } }"
 HEADINGS = ["shape", "document", "median ms", "p90 ms", "max ms", "failed", "alone ms", "reckoned ms", "real / reckoned", "answered", "refused", "busy"]
@@ -31,7 +31,7 @@ HEADINGS = ["shape", "document", "median ms", "p90 ms", "max ms", "failed", "alo
 
 @dataclass
 class Row:
-    """What was found out with one shape."""
+    """The result of one shape."""
 
     shape: str
     document: str
@@ -119,9 +119,9 @@ async def measure(url, options):
     await scheduled(person, 20, 2, ids)
     rows = [row("nothing", "–", await scheduled(person, 20, options.seconds, ids), [], [])]
     for shape in chosen:
-        # The new documents first: what one teaches the server about the shape would make the known one look better than it is.
+        # Runs new documents first. If the server learned the shape from them, the known document would look better than it is.
         for is_new in (True, False):
-            # Other values in each run, too, so that nothing is known but the document.
+            # Each run uses different values, so that only the document is known.
             numbers = itertools.count(random.randrange(1_000))
 
             def make(_):
@@ -143,7 +143,7 @@ async def measure(url, options):
 
 def row(shape, document, waited, attacked, alone):
     times = sorted(answer.ms for answer in waited)
-    # A limit is the attacker's affair; no room, no time or no answer is the server's.
+    # A rate limit is the attacker's problem. Lack of capacity, timeouts and missing responses are the server's.
     busy = [answer for answer in attacked if answer.status in (0, 500, 503) or {"TIMEOUT", "SERVICE_UNAVAILABLE", "INTERNAL"} & {*answer.codes}]
     refused = [answer for answer in attacked if answer.codes and answer not in busy]
     reckoned = [answer.points for answer in [*alone, *attacked] if answer.points and not answer.codes]

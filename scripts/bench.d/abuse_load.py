@@ -1,16 +1,18 @@
-"""Requests on a schedule: each leaves when it is due, whatever the ones before it still wait for, and its time counts from then."""
+"""Sends requests on a schedule. Each request starts when it is due even if earlier ones are still waiting, and its time counts from
+then.
+"""
 import asyncio
 import json
 import time
 from dataclasses import dataclass, field
 
-# Longer than the server lets a request take.
+# Longer than the server's request timeout.
 PATIENCE = 15
 
 
 @dataclass
 class Answer:
-    """What became of one request."""
+    """The result of one request."""
 
     ms: float
     status: int
@@ -23,7 +25,7 @@ class Answer:
 
     @property
     def database_ms(self):
-        """How long the server waited for the database, as it says itself; the client's time where it does not."""
+        """The database time from the server's headers, or else the client's time."""
         parts = dict(part.strip().split(";dur=") for part in self.headers.get("server-timing", "").split(",") if ";dur=" in part)
         return float(parts.get("db", self.ms))
 
@@ -40,13 +42,13 @@ class Client:
         self._idle = []
 
     async def ask(self, query, variables, due=None):
-        """One request; a server that cuts off or does not answer in time gets the status 0."""
+        """Sends a request. Status 0 means that the server closed the connection or did not respond in time."""
         return await self.post(json.dumps({"query": query, "variables": variables, "extensions": {"cost": True}}).encode(), due=due)
 
     async def post(self, body, type="application/json", token=None, due=None):
-        """The same with any body, for a stranger or whose token it is."""
+        """Posts any body, anonymously or with a token."""
         due = time.perf_counter() if due is None else due
-        # A form may come from any page; this header says that it does not.
+        # Browsers can send forms across origins. This header proves that the request is not one of them.
         headers = "Apollo-Require-Preflight: true\r\n" + (f"Authorization: Bearer {token}\r\n" if token else "")
         head = f"POST /graphql HTTP/1.1\r\nHost: bench\r\n{headers}Content-Type: {type}\r\nContent-Length: {len(body)}\r\n\r\n"
         try:
@@ -75,7 +77,7 @@ class Client:
 
 
 async def scheduled(client, per_second, seconds, make):
-    """So many requests in each second; `make` is told which one it is. Answers them all, in order."""
+    """Sends a number of requests per second and returns the answers in order. `make` receives the index of the request."""
     start = time.perf_counter()
     tasks = []
     for number in range(round(per_second * seconds)):

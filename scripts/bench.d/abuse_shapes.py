@@ -1,4 +1,6 @@
-"""Requests that cost much: one for each way to make the server work, drawn from the schema. Each request of a shape has values of its own."""
+"""Expensive requests: one shape for each way to make the server work, based on the schema. Each request of a shape uses different
+values.
+"""
 import itertools
 from dataclasses import dataclass
 from typing import Callable
@@ -6,7 +8,7 @@ from typing import Callable
 from operations import INTROSPECTION
 
 WORDS = "tomato onion garlic oil salt pepper chicken rice soup bread dress black linen market butter sugar lemon egg milk basil".split()
-# Single letters of three alphabets, so that 66 unwanted ones fit into 200 characters.
+# Single letters of three alphabets, so that 66 excluded words fit into 200 characters.
 LETTERS = "abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмно"
 NEAR = "near: {latitude: 40.7265, longitude: -73.9815}"
 COLORS = "BLACK WHITE GREY BEIGE BROWN RED PINK ORANGE YELLOW GREEN BLUE NAVY PURPLE GOLD SILVER MULTICOLOR".split()
@@ -17,7 +19,7 @@ INGREDIENT_TYPE = "__type(name: \"Ingredient\") { fields { name description args
 
 @dataclass
 class Shape:
-    """One way to make the server work; `make` gives the document and the variables of the request with a number."""
+    """A kind of expensive request. `make` returns the document and the variables for a request number."""
 
     name: str
     make: Callable[[int], tuple[str, dict]]
@@ -25,7 +27,7 @@ class Shape:
 
 
 def turned(items, number):
-    """The items beginning with another one each time."""
+    """Rotates the items by a number of places."""
     start = number % len(items)
     return [*items[start:], *items[:start]]
 
@@ -47,12 +49,12 @@ def list_search(field, text, selection="nodes { id title }", arguments=""):
 
 
 def aliases(count, field):
-    """A field under so many names; `field` is told which one it is."""
+    """Repeats a field under several aliases. `field` receives the index."""
     return "{ %s }" % " ".join(f"a{index}: {field(index)}" for index in range(count))
 
 
 def nested(number, levels):
-    """Lists within lists, as deep as an operation may be."""
+    """Nests lists up to the maximum depth of an operation."""
     inner = "id"
     for index in range(levels):
         lists = f"recipes(first: {2 + number % 2})" if index % 2 else f"reviews(first: {2 + number % 3})"
@@ -61,7 +63,7 @@ def nested(number, levels):
 
 
 def everything_sorted(number):
-    """Lists in every order, both ways, with conditions that hold for few rows."""
+    """Lists in every order and direction, with filters that match few rows."""
     orders = itertools.islice(itertools.cycle(itertools.product(RECIPE_ORDERS, ["ASC", "DESC"])), number, number + 30)
     fields = [
         f"a{index}: recipes(first: 5, filter: {{maxMinutes: {10 + number % 20}, diets: [VEGAN], fatG: {{min: 10}}}}, orderBy: {{field: {field}, direction: {direction}}}) {{ nodes {{ id }} }}"
@@ -71,7 +73,7 @@ def everything_sorted(number):
 
 
 def shapes(deep_cursor):
-    """All of them; `deep_cursor` stands near the end of what a search for “tomato” finds."""
+    """All shapes. `deep_cursor` is near the end of the results for “tomato”."""
     some_ingredients = lambda number, count: [f"ingredient_{1 + (number + index) % 150}" for index in range(count)]
     return [
         Shape("66 unwanted letters", lambda n: search(unwanted(n, 66)), quick=True),

@@ -1,4 +1,4 @@
-"""What benches share that ask as many accounts: options, a database with data of their own, and the same by hand."""
+"""Helpers for benches with many accounts: options, a database with separate data, and measurement by hand-written SQL."""
 import argparse
 import sys
 
@@ -9,7 +9,7 @@ from report import table, write_json
 
 
 def measure(name, description, clients, make_data, make_bench):
-    """Measures with a bench over data, which are removed afterwards, and prints what came of it."""
+    """Runs a bench on temporary data, and prints the results."""
     parser = argparse.ArgumentParser(prog=f"scripts/bench {name}", description=description)
     parser.add_argument("program", help=argparse.SUPPRESS)
     parser.add_argument("data", help=argparse.SUPPRESS)
@@ -40,7 +40,7 @@ def measure(name, description, clients, make_data, make_bench):
 
 
 def by_hand(database, data, statements, clients, seconds):
-    """The statements in one go, each time for another account."""
+    """Runs the statements in one pipeline, each time for a different account."""
     texts = [" ".join(statement.split()) + ";" for statement in statements]
     lines = [f"\\set viewer random({data.first}, {data.first + ACCOUNTS - 1})", "\\startpipeline", *texts, "\\endpipeline", ""]
     return database.measure("\n".join(lines), {}, clients, seconds, sampling=1)

@@ -1,11 +1,11 @@
-"""Accounts that are logged in."""
+"""Logged-in accounts."""
 import base64
 import hashlib
 import secrets
 
 
 def sign_in(database, accounts):
-    """Gives each account a session; answers the tokens by the accounts' numbers."""
+    """Creates a session for each account. Returns the tokens by account number."""
     tokens = {account: secrets.token_bytes(32) for account in accounts}
     rows = ",".join(f"('\\x{hashlib.sha256(token).hexdigest()}'::bytea, {account}, now() + interval '1 day')" for account, token in tokens.items())
     database.execute(f"INSERT INTO session (digest, account_id, expires_at) VALUES {rows};")

@@ -1,4 +1,4 @@
-"""PostgreSQL's own limit: the operation's very statements under pgbench."""
+"""Measures PostgreSQL's own limit by running the operation's statements under pgbench."""
 import datetime
 import json
 import os
@@ -12,7 +12,7 @@ import processes
 from measurement import Measurement
 from operations import SAMPLE_ID
 
-# As the gateway's sessions are set (SessionSettings.readLane).
+# The settings of the gateway's sessions (SessionSettings.readLane).
 SETTINGS = {
     "default_transaction_isolation": "repeatable\\ read",
     "default_transaction_read_only": "on",
@@ -20,7 +20,7 @@ SETTINGS = {
     "jit": "off",
 }
 TABLES = {"recipe": "recipes", "food_post": "food posts", "catalog_item": "catalogue items", "grocery_store": "stores"}
-# The share of transactions whose time pgbench writes down: enough for a p99, too few to slow it.
+# The share of transactions that pgbench logs: enough for a p99, too few to slow it down.
 SAMPLING = 0.1
 
 
@@ -30,24 +30,24 @@ class Database:
         self.postmaster = postmaster
 
     def recipes(self):
-        """How many recipes there are; ids run from 1."""
+        """Returns the number of recipes. Their ids run from 1."""
         count, last = self._numbers("SELECT count(*), max(id) FROM recipe")
         if count != last:
             raise SystemExit(f"The ids of the {count} recipes have gaps: the last is {last}.")
         return count
 
     def sizes(self):
-        """How much there is of what lists are made of, in words."""
+        """Describes the sizes of the main tables."""
         counts = self._numbers("SELECT " + ", ".join(f"(SELECT count(*) FROM {table})" for table in TABLES))
         return ", ".join(f"{count:,} {name}" for count, name in zip(counts, TABLES.values()))
 
     def texts(self, query):
-        """The rows of one column."""
+        """Returns the rows of one column."""
         command = ["psql", "-X", "-A", "-t", "-d", self.connection, "-c", query]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
 
     def execute(self, sql):
-        """Runs statements that answer nothing."""
+        """Runs statements without a result."""
         command = ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", self.connection]
         subprocess.run(command, input=sql, text=True, check=True, stdout=subprocess.DEVNULL)
 
@@ -55,7 +55,7 @@ class Database:
         return [int(number) for number in self.texts(query)[0].split("|")]
 
     def measure(self, script, variables, clients, seconds, settings=SETTINGS, sampling=SAMPLING):
-        """One run of pgbench."""
+        """Runs pgbench once."""
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder, "operation.sql")
             file.write_text(script)
@@ -80,7 +80,7 @@ class Database:
 
 
 def pgbench_script(program, operation, recipes):
-    """The statements that `cupboard explain` prints for an operation, as pgbench reads them, and its variables."""
+    """Returns the statements that `cupboard explain` prints for an operation, in pgbench's format, and the variables."""
     command = [program, "explain", "--format", "json", "--variables", json.dumps(operation.variables), "-"]
     explained = subprocess.run(command, input=operation.query, check=True, capture_output=True, text=True).stdout
     lines, variables = [], {}
@@ -91,7 +91,7 @@ def pgbench_script(program, operation, recipes):
     for number, statement in enumerate(json.loads(explained)):
         if statement["step"] > 0:
             raise SystemExit(f"{operation.name}: step {statement['step']} takes keys from the one before, which pgbench cannot.")
-        # Around runs of such statements, as the gateway's connections do it (PooledConnection.plan).
+        # Set around runs of such statements, like the gateway's connections do (PooledConnection.plan).
         wanted = "force_custom_plan" if statement["plansWithValues"] else SETTINGS["plan_cache_mode"]
         if wanted != planning:
             planning = wanted
@@ -114,7 +114,7 @@ def pgbench_script(program, operation, recipes):
 
 
 def text_form(type, value):
-    """The value as pgbench must give it: the keys in a cursor stand in the database's binary form."""
+    """Returns the value in text format for pgbench, because cursor keys have the database's binary format."""
     if value is None or not value.startswith("\\x") or type not in ("bigint", "timestamptz"):
         return value
     number = int.from_bytes(bytes.fromhex(value[2:]), signed=True)

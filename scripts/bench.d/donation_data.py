@@ -1,21 +1,21 @@
-"""What the mutations and the feed are measured on: accounts that are logged in and want notices, posts with food for all, and places."""
+"""The data for measuring mutations and the feed: logged-in accounts with notices enabled, posts with plenty of food, and places."""
 from dataclasses import dataclass
 
 from accounts import sign_in
 
 DONORS = 500
 RECEIVERS = 2_000
-# Those of the receivers that ask for the feed.
+# The receivers that request the feed.
 VIEWERS = 50
-# A prime, so that the numbers of rounds give each post with each receiver once before any pair comes again.
+# A prime, so that each post meets each receiver once before any pair repeats.
 POSTS = 10_007
 PLACES = 128
-# How far around a place is asked, in degrees: some three kilometres.
+# The search radius around a place in degrees, about three kilometres.
 AROUND = 0.03
 QUANTITY = 1_000_000
 
 MARK = "%@donations.bench.example.org"
-# In the Pacific, so that nothing of them is near the demo data.
+# In the Pacific, far from the demo data.
 PREPARATION = f"""
     INSERT INTO account (name, email, email_verified, roles, notify_donations)
     SELECT 'Nuria Campos', 'donor' || n || '@donations.bench.example.org', true, '{{DONOR}}', true FROM generate_series(1, {DONORS}) AS n ORDER BY n;
@@ -28,7 +28,7 @@ PREPARATION = f"""
         -40 + n / 100 * 0.05, -140 + n % 100 * 0.05
     FROM generate_series(0, {POSTS} - 1) AS n ORDER BY n;
 """
-# What the viewers have chosen of what is near the places: a quarter is among their favourites, and of an eighth they have asked for some.
+# The viewers' choices near the places: a quarter of the posts are favourites, and an eighth have a request.
 CHOICES = """
     WITH place AS (SELECT * FROM unnest(ARRAY[{latitudes}]::float8[], ARRAY[{longitudes}]::float8[]) WITH ORDINALITY AS place (latitude, longitude, n)),
     near AS (
@@ -58,7 +58,7 @@ REMOVAL = f"""
 
 @dataclass
 class Round:
-    """Who asks whom for what in a round of the mutations."""
+    """The donor, the receiver and the post of a round of mutations."""
 
     donor: int
     receiver: int
@@ -66,7 +66,7 @@ class Round:
 
 
 class DonationData:
-    """Makes it all; `remove` leaves the database as it was."""
+    """Creates the data. `remove` restores the database."""
 
     def __init__(self, database):
         self.database = database
@@ -82,7 +82,7 @@ class DonationData:
         self.database.execute(f"VACUUM ANALYZE {TABLES}")
 
     def _firsts(self):
-        """The first number of each kind; the others follow it."""
+        """Returns the first id of each kind. The other ids follow it."""
         queries = [
             (DONORS, f"SELECT min(id), max(id) FROM account WHERE email LIKE 'donor{MARK}'"),
             (RECEIVERS, f"SELECT min(id), max(id) FROM account WHERE email LIKE 'receiver{MARK}'"),
@@ -98,12 +98,12 @@ class DonationData:
         return int(self.database.texts(f"SELECT id FROM session WHERE account_id = {account}")[0])
 
     def round(self, number):
-        """The round of a number; `pgbench_round` says the same to pgbench."""
+        """Returns a round by number. `pgbench_round` defines the same rounds for pgbench."""
         post = number % POSTS
         return Round(self.first_donor + post % DONORS, self.first_receiver + number % RECEIVERS, self.first_post + post)
 
     def pgbench_round(self):
-        """Lines that set `donor`, `receiver` and `post` for the round `number`."""
+        """Returns lines that set `donor`, `receiver` and `post` for the round `number`."""
         return [
             f"\\set place :number % {POSTS}",
             f"\\set donor {self.first_donor} + :place % {DONORS}",
@@ -112,7 +112,7 @@ class DonationData:
         ]
 
     def viewer(self, place):
-        """Who asks for the feed near a place."""
+        """Returns the viewer of the feed near a place."""
         return self.first_receiver + place % VIEWERS
 
     def remove(self):

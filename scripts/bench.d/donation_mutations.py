@@ -1,4 +1,4 @@
-"""The mutations of a request for food: sent by clients over sockets, and as the statements that PostgreSQL gets of them."""
+"""Runs the mutations of a food request: sent by clients over sockets, and as PostgreSQL statements."""
 import json
 import pathlib
 import re
@@ -16,7 +16,7 @@ def mutation(name):
     return f"mutation($input: {type}Input!) {{ {name}(input: $input) {{ {CHANGED} }} }}"
 
 
-# A round: whose turn it is, what is sent, and its input out of the round and the request's id.
+# The steps of a round: the sender, the mutation, and its input, based on the round and the id of the request.
 STEPS = [
     ("receiver", mutation("sendFoodRequest"), lambda round, request: {"foodPostId": f"food_post_{round.post}", "quantity": 1, "note": "I can come at six."}),
     ("donor", mutation("acceptFoodRequest"), lambda round, request: {"id": request}),
@@ -25,7 +25,7 @@ STEPS = [
 
 
 class Client:
-    """One connection, on which one round follows the other."""
+    """A connection that runs one round after another."""
 
     def __init__(self, address, data):
         self.data = data
@@ -45,7 +45,7 @@ class Client:
         self.socket.sendall(f"POST /graphql HTTP/1.1\r\nHost: bench\r\n{headers}\r\n\r\n".encode() + body)
 
     def receive(self):
-        """Takes what has come; answers whether that ends a step."""
+        """Reads the received bytes. Returns whether they complete a step."""
         self.received += self.socket.recv(65536)
         head, end, body = self.received.partition(b"\r\n\r\n")
         length = re.search(rb"content-length: *(\d+)", head, re.IGNORECASE)
@@ -59,7 +59,7 @@ class Client:
 
 
 def run(url, data, number, clients, seconds):
-    """Goes round so long, from the round `number` on; answers how many seconds each round took, and all together."""
+    """Runs rounds for a number of seconds, beginning with the round `number`. Returns the seconds of each round, and the total."""
     parts = urllib.parse.urlsplit(url)
     poll, by_socket, times = select.epoll(), {}, []
     for _ in range(clients):
@@ -83,7 +83,7 @@ def run(url, data, number, clients, seconds):
                 continue
             now = time.perf_counter()
             times.append(now - client.began)
-            # Rounds are finished, so that none has some of its steps only.
+            # Rounds are always finished, so that no request is left half-processed.
             if now - start < seconds:
                 client.begin(number)
                 number += 1
@@ -98,14 +98,14 @@ def run(url, data, number, clients, seconds):
 
 @dataclass
 class Logged:
-    """A statement as PostgreSQL's log has it."""
+    """A statement from PostgreSQL's log."""
 
     sql: str
     values: list
 
 
 class StatementLog:
-    """What PostgreSQL is sent meanwhile, read from its log."""
+    """Records the statements that PostgreSQL receives, from its log."""
 
     def __init__(self, database, data):
         self.database = database
@@ -125,14 +125,14 @@ class StatementLog:
         time.sleep(1)
 
     def transactions(self, having):
-        """The statements between BEGIN and COMMIT of each transaction that has one with this text."""
+        """Returns the statements between BEGIN and COMMIT of each transaction with a statement that contains this text."""
         with open(self.path, encoding="utf-8") as file:
             file.seek(self.start)
             entries = re.findall(r"^\d{4}-\S+ \S+ \S+ \[(\d+)\] (LOG|DETAIL):  (.*(?:\n(?!\d{4}-\S+ \S+ \S+ \[).*)*)", file.read(), re.MULTILINE)
         open_, executing, found = {}, {}, []
         for process, kind, text in entries:
             statements = open_.get(process)
-            # Each has also lines for its parsing and binding, with the same values.
+            # The log also has lines for parsing and binding each statement, with the same values.
             executed = re.match(r"duration: \S+ ms  execute [^:]*: (.*)", text, re.DOTALL)
             if kind == "LOG":
                 executing[process] = executed is not None
@@ -151,9 +151,9 @@ class StatementLog:
 
 
 def pgbench_script(transactions, data, names):
-    """The transactions of a round as pgbench reads them, and its variables: `names` says what the numbers of the logged round are called.
+    """Returns the transactions of a round in pgbench's format, and the variables. `names` maps the ids of the logged round to variables.
 
-    What the gateway sends together is sent together here: BEGIN with the first statement, the audit with what the payload reads.
+    Statements that the gateway pipelines are pipelined here too: BEGIN with the first statement, the audit with the reads of the payload.
     """
     variables = {}
     lines = ["\\set number :start + :client_id + :clients * :turn", "\\set turn :turn + 1", *data.pgbench_round()]
@@ -178,7 +178,7 @@ def pgbench_script(transactions, data, names):
             if index == audit:
                 lines.append("\\startpipeline")
             sql = re.sub(r"\$(\d+)", variable, statement.sql)
-            # The number of the new request, for all that follow.
+            # Stores the id of the new request for the following statements.
             lines.append(sql + (" \\gset request_" if "INSERT INTO food_request" in sql else ";"))
             if index == 0 or index == len(statements) - 1:
                 lines.append("\\endpipeline")

@@ -1,4 +1,4 @@
-"""Measures giving food away against PostgreSQL's own limit: `scripts/bench donations`; `--help` tells more."""
+"""Measures food donations against PostgreSQL's own limit: `scripts/bench donations`. See `--help`."""
 import argparse
 import json
 import os
@@ -30,8 +30,8 @@ FEED = """query ($near: GeoPointInput!) {
   }
 }"""
 
-# By hand, for this answer alone: the nearest by the index and one more, to know of a next page, and those that are as far away, since ids settle
-# ties; then what belongs to these by key.
+# Hand-written for this result alone. It reads the nearest posts by index, one more to detect a next page, and those at the same distance,
+# because ids break ties. Then it reads their related rows by key.
 FEED_BY_HAND = """
 SELECT post.id, post.title, post.food_type, post.available_quantity, post.unit, post.expires_at, post.area, kilometres(post.distance) AS distance_km,
     donor.id AS donor_id, donor.name AS donor_name, donor.kind AS donor_kind, favorite.account_id IS NOT NULL AS is_favorite,
@@ -51,9 +51,9 @@ LEFT JOIN LATERAL (
 ORDER BY post.distance, post.id
 """
 
-# As the gateway's sessions for mutations are set (SessionSettings.writeLane).
+# The settings of the gateway's write sessions (SessionSettings.writeLane).
 WRITING = {**SETTINGS, "default_transaction_isolation": "read\\ committed", "default_transaction_read_only": "off"}
-# More rounds than a run can have: each run has numbers of its own, and with them pairs of posts and receivers.
+# More rounds than a run can have. Each run uses separate numbers, and so separate pairs of posts and receivers.
 RUN = 50_000
 
 
@@ -93,7 +93,7 @@ def main():
 class Bench:
     def __init__(self, gateway, database, data, options, folder):
         self.gateway, self.database, self.data, self.options = gateway, database, data, options
-        # The first run has round 0 for the log.
+        # Round 0 is used for the log.
         self.next = RUN
         if options.only != "feed":
             self.script, self.variables = self._script(folder)
@@ -119,7 +119,7 @@ class Bench:
     # Mutations
 
     def _script(self, folder):
-        """The statements of a round by the gateway."""
+        """Records the gateway's statements of a round."""
         mutations.run(self.gateway.url, self.data, 1, 1, 0.2)
         with mutations.StatementLog(self.database, folder) as log:
             mutations.run(self.gateway.url, self.data, 0, 1, 0)
@@ -199,7 +199,7 @@ class Bench:
         return self.database.measure("\n".join([*lines, ""]), {}, clients, seconds)
 
     def _compare_feeds(self):
-        """Makes sure that both answer the same."""
+        """Checks that both return the same rows."""
         seen = {"favourites": 0, "requests": 0}
         for number, (latitude, longitude) in enumerate(self.data.places):
             viewer = self.data.viewer(number)
@@ -227,7 +227,7 @@ class Bench:
 
 
 def chosen(values, first=0):
-    """pgbench's expression for the value with the number `place`: halves of halves, which takes it less time than a long list."""
+    """Returns pgbench's expression for the value with the number `place`. It is a binary search, which is faster than a long list."""
     if len(values) == 1:
         return f"({values[0]})"
     half = len(values) // 2

@@ -1,4 +1,4 @@
-"""The gateway under load: starting it on the scaled data, and wrk."""
+"""Starts the gateway on the scaled data and measures it with wrk."""
 import json
 import os
 import pathlib
@@ -13,13 +13,13 @@ from measurement import Measurement
 
 
 def seed(program, data, scale):
-    """Fills the database in a data folder; only what is missing is added, so it is quick from the second time on."""
+    """Seeds the database in a data folder. It adds only missing data, so it is fast after the first time."""
     if subprocess.run([program, "seed", "--scale", str(scale), "--data", data], stdout=sys.stderr).returncode != 0:
         raise SystemExit(f"See above. The data are for measuring only: remove {data} to begin anew.")
 
 
 class Gateway:
-    """`cupboard serve` on a data folder of its own, with the embedded PostgreSQL behind it."""
+    """`cupboard serve` on a separate data folder, with the embedded PostgreSQL."""
 
     def __init__(self, program, data, arguments):
         command = [program, "serve", "--port", "0", "--data", data, *arguments]
@@ -37,7 +37,7 @@ class Gateway:
         self.process.wait()
 
     def ask(self, body, token=None):
-        """Answers `data`, for a stranger or whose token it is; ends the run when there are errors, since their speed says nothing."""
+        """Returns `data`, for an anonymous client or a token. Errors end the run, because the speed of errors is meaningless."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         request = urllib.request.Request(self.url + "/graphql", body.encode(), headers)
         answer = json.load(urllib.request.urlopen(request))
@@ -46,11 +46,11 @@ class Gateway:
         return answer["data"]
 
     def measure(self, operation, recipes, seconds):
-        """One run of wrk with one of the usual operations."""
+        """Runs wrk with one of the standard operations."""
         return self.measure_script(lua(operation, recipes), 32, seconds)
 
     def measure_script(self, lines, clients, seconds):
-        """One run of wrk, after a short one that warms up."""
+        """Runs wrk, after a short warm-up."""
         with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
             script.write(lines)
             script.flush()
@@ -78,7 +78,7 @@ class Gateway:
 
 
 def lua(operation, recipes):
-    """A script for wrk: the same body again and again, or one with another recipe's id each time."""
+    """Returns a script for wrk that repeats the same body, or inserts a different recipe id each time."""
     lines = ['wrk.method = "POST"', 'wrk.headers["Content-Type"] = "application/json"']
     body = operation.body()
     if not operation.by_id:
@@ -95,7 +95,7 @@ def lua(operation, recipes):
 
 
 def by_any_of(tokens, document):
-    """A script for wrk: a document, each time as another of those whose tokens are given."""
+    """Returns a script for wrk that sends a document with a random token each time."""
     listed = ",".join(f'"{token}"' for token in tokens)
     return f"""
         local tokens = {{{listed}}}

@@ -1,4 +1,4 @@
-"""Whether one address can keep the others out by holding connections or half-sent messages: `scripts/bench hoard`; `--help` tells more."""
+"""Measures whether one address can block others by holding connections or incomplete messages: `scripts/bench hoard`. See `--help`."""
 import argparse
 import os
 import socket
@@ -31,7 +31,7 @@ def connect(port, address):
 
 
 def frame(payload, length=None):
-    """A text frame with a mask of zeros; `length` announces more than is sent."""
+    """Returns a text frame with a zero mask. `length` can announce more bytes than are sent."""
     count = length or len(payload)
     head = struct.pack("!BB", 0x81, 0x80 | count) if count < 126 else struct.pack("!BBQ", 0x81, 0x80 | 127, count)
     return head + bytes(4) + payload
@@ -93,7 +93,7 @@ KINDS = {
 
 
 class Attack(threading.Thread):
-    """Opens connections of one kind, and again those that end, until it is stopped."""
+    """Opens connections of one kind, and replaces those that end, until it is stopped."""
 
     def __init__(self, port, kind, most):
         super().__init__(daemon=True)
@@ -119,7 +119,7 @@ class Attack(threading.Thread):
 
 
 def ask(port, request):
-    """The milliseconds until a request is answered with 200; infinity for anything else."""
+    """Returns the milliseconds until a request receives a 200 response, or infinity for any other outcome."""
     begin = time.perf_counter()
     try:
         with connect(port, CLIENT) as connection:
@@ -134,7 +134,7 @@ def measure(gateway, kind, options):
     port = urllib.parse.urlsplit(gateway.url).port
     attack = Attack(port, kind, options.connections)
     attack.start()
-    # The attack has had its time before anybody else comes.
+    # The attack needs time to establish itself before other clients come.
     begin = time.monotonic()
     while attack.attempts < options.connections and time.monotonic() - begin < options.seconds:
         time.sleep(0.05)

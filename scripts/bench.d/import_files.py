@@ -1,4 +1,4 @@
-"""Files as others publish them, with records that are all different: recipes, foods, stores, prices and products."""
+"""Generates import files with distinct records: recipes, foods, stores, prices and products."""
 import csv
 import json
 import random
@@ -17,7 +17,7 @@ LABELS = """Vegan Vegetarian Dairy-Free Gluten-Free Egg-Free Peanut-Free Tree-Nu
     Mustard-Free Sesame-Free Lupine-Free Mollusk-Free Sulfite-Free Kosher""".split()
 MEASURES = ["cup", "tablespoon", "teaspoon", "gram", "ounce", "<unit>", "clove", "pound", "bunch", None]
 VERBS = "Chop Mix Heat Stir Simmer Bake Fry Add Season Serve Whisk Fold Rest Drain Slice".split()
-# Code, unit and the most of it.
+# Code, unit and maximum.
 TOTALS = """ENERC_KCAL:kcal:4000 FAT:g:200 FASAT:g:60 CHOCDF:g:400 FIBTG:g:60 SUGAR:g:100 PROCNT:g:200 CHOLE:mg:900 NA:mg:9000 CA:mg:2000 MG:mg:900
     K:mg:5000 FE:mg:40 ZN:mg:30 P:mg:2000 VITA_RAE:µg:2000 VITC:mg:300 THIA:mg:5 RIBF:mg:5 NIA:mg:60 VITB6A:mg:5 FOLDFE:µg:900 VITB12:µg:20 VITD:µg:40
     TOCPHA:mg:30 VITK1:µg:800""".split()
@@ -35,7 +35,7 @@ MICRONUTRIENTS = """601:mg:90 306:mg:90 301:mg:90 303:mg:90 304:mg:90 305:mg:90 
 
 
 def recipes(path, count):
-    """An answer of Edamam's Recipe Search API with so many hits."""
+    """Writes a response of Edamam's Recipe Search API with a number of hits."""
     draw = random.Random(7)
     with open(path, "w", encoding="utf-8") as file:
         file.write('{"from":1,"hits":[')
@@ -83,7 +83,7 @@ def line(draw):
 
 
 def foods(path, count):
-    """A download of FoodData Central with so many foods."""
+    """Writes a FoodData Central download with a number of foods."""
     draw = random.Random(8)
     with open(path, "w", encoding="utf-8") as file:
         file.write('{"SRLegacyFoods": [\n')
@@ -108,7 +108,7 @@ def food(draw, number):
 
 
 def stores(path, count):
-    """A list of stores in and around two cities."""
+    """Writes a list of stores in and around two cities."""
     draw = random.Random(9)
     with open(path, "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
@@ -121,7 +121,7 @@ def stores(path, count):
 
 
 def prices(path, count):
-    """Prices of the foods in the first of the stores, a hundred in each."""
+    """Writes prices of the foods in the first stores, a hundred per store."""
     draw = random.Random(10)
     with open(path, "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
@@ -132,7 +132,7 @@ def prices(path, count):
 
 
 def products(count):
-    """Things in several sizes each, one product a size, as shops have them: 18 kinds, two dozen brands."""
+    """Yields products of a shop: one product per size, 18 kinds, two dozen brands."""
     draw = random.Random(11)
     number = 0
     while number < count:
@@ -155,7 +155,7 @@ def products(count):
 
 
 def product_table(path, count):
-    """A feed for Google Merchant Center as a table with tabs."""
+    """Writes a Google Merchant Center feed as a tab-separated table."""
     with open(path, "w", encoding="utf-8", newline="") as file:
         writer = None
         for product in products(count):
@@ -166,7 +166,7 @@ def product_table(path, count):
 
 
 def product_xml(path, count):
-    """The same as RSS."""
+    """Writes the same feed as RSS."""
     with open(path, "w", encoding="utf-8") as file:
         file.write('<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n')
         for product in products(count):
@@ -178,7 +178,7 @@ def split(facts):
     return [tuple(fact.split(":")) for fact in facts]
 
 
-# By the kind: what writes the file, what the importer is told, how the file's name ends.
+# By kind: the function that writes the file, the importer's arguments, and the file extension.
 FILES = {
     "foods": (foods, ["foods", "--format", "usda"], "json"),
     "recipes": (recipes, ["recipes", "--format", "edamam"], "json"),

@@ -1,4 +1,4 @@
-"""Measures imports: `scripts/bench imports`; `--help` tells more."""
+"""Measures imports: `scripts/bench imports`. See `--help`."""
 import argparse
 import pathlib
 import re
@@ -58,7 +58,7 @@ def measure(options, folder, kind):
 
 
 def timed(command):
-    """Runs an import: how many seconds it took, the most memory that the program held in MiB, and its summary."""
+    """Runs an import. Returns its seconds, its peak memory in MiB, and its summary."""
     started = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     memory = 0

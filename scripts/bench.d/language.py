@@ -1,4 +1,4 @@
-"""Parsing and validating, timed inside a program of its own: no server, no database. `scripts/bench language`; `--help` tells more."""
+"""Measures parsing and validation in a separate program, without server or database: `scripts/bench language`. See `--help`."""
 import argparse
 import json
 import os
@@ -20,7 +20,7 @@ MEGABYTES_PER_SECOND, INTROSPECTION_MICROSECONDS, ATTACK_MILLISECONDS = 100, 60,
 
 
 def measure(program):
-    """Each document's name with how fast it is parsed, and parsed and validated; for the table of all operations."""
+    """Yields each document with its speed of parsing, and of parsing and validation, for the table of all operations."""
     for item in run(program, "--without-attacks")["documents"]:
         yield f"parse {item['name']} ({item['parse_mb_per_s']:.0f} MB/s)", in_memory(item["parse_us"])
         yield f"parse + validate {item['name']}", in_memory(item["parse_and_validate_us"])
@@ -38,7 +38,7 @@ def main():
     parser.add_argument("--json", metavar="FILE", help="write the figures to this file, too")
     options = parser.parse_args()
 
-    # Two runs: counting allocations takes time, too.
+    # Uses two runs, because counting allocations slows the program down.
     chosen = [f"--only={options.only}"] if options.only else []
     results = run(options.program, *chosen)
     with tempfile.TemporaryDirectory() as folder:
@@ -68,7 +68,7 @@ def run(program, *arguments, preload=None):
 
 
 def build_counter(folder):
-    """The counter as a library to preload; without a C compiler there are no counts."""
+    """Builds the counter as a library to preload. Without a C compiler there are no counts."""
     library = f"{folder}/count_allocations.so"
     for compiler in ["cc", "gcc", "clang"]:
         try:

@@ -1,4 +1,4 @@
-"""How long the first page of every list takes, one request after the other: `scripts/bench lists`; `--help` tells more."""
+"""Measures the first page of every list, one request at a time: `scripts/bench lists`. See `--help`."""
 import argparse
 import http.client
 import json
@@ -58,7 +58,7 @@ def measure_scale(scale, options):
 
 
 def measure(url, options):
-    """Each operation's name with its figures."""
+    """Returns the measurements of each operation by name."""
     connection = http.client.HTTPConnection(re.fullmatch(r"http://([^/]+)/?", url)[1])
     results = {}
     for name, request, order in operations(connection):
@@ -67,7 +67,7 @@ def measure(url, options):
         body = json.dumps(request)
         answer = ask(connection, body)[1]  # Also warms up.
         if answer.get("errors"):
-            # Some orders need an argument that the operation does not give.
+            # Some orders need an argument that the operation does not have.
             if order and order in answer["errors"][0]["message"]:
                 continue
             raise SystemExit(f"{name} answers with errors: {json.dumps(answer['errors'])[:500]}")
@@ -82,7 +82,9 @@ def measure(url, options):
 
 
 def operations(connection):
-    """Name, request and field to order by of each operation; a file is one document, from which a request picks an operation by its name."""
+    """Yields the name, the request and the order of each operation. A file is one document, and each request selects an operation by
+    name.
+    """
     orders = {}
     for file in sorted(FOLDER.glob("*.graphql")):
         document = file.read_text(encoding="utf-8")
@@ -97,7 +99,7 @@ def operations(connection):
 
 
 def orders_of(type, connection):
-    """What `orderBy` can be: an enum's values, or `{field, direction}`."""
+    """Yields the values of `orderBy`: an enum's values, or `{field, direction}`."""
     described = ask(connection, json.dumps({"query": ORDER_TYPE, "variables": {"name": type}}))[1]["data"]["__type"]
     for value in described["enumValues"] or []:
         yield value["name"]
@@ -115,7 +117,7 @@ def ask(connection, body):
 
 
 def rows(data):
-    """How many objects the lists of the answer hold, so that an empty page does not pass for a quick one."""
+    """Counts the objects in the lists of a response, so that an empty page does not count as a fast one."""
     if isinstance(data, list):
         return len(data) + sum(rows(item) for item in data if isinstance(item, dict))
     return sum(rows(value) for value in data.values() if isinstance(value, (dict, list)))

@@ -1,11 +1,11 @@
-"""The tables of `scripts/bench lists`; how something grows is its time at the largest scale divided by that at the smallest."""
+"""Tables of `scripts/bench lists`. Growth is the time at the largest scale divided by the time at the smallest."""
 from statistics import median
 
 import markdown
 
 
 def slow_ones(columns, slow):
-    """A line for each operation that takes so many milliseconds at some scale: p50 and p95 at each."""
+    """Returns a line for each operation that reaches a number of milliseconds at any scale: p50 and p95 at each scale."""
     names = [name for name in shared(columns) if any(column[name]["p50_ms"] >= slow for column in columns.values())]
     lines = [["list", "rows", *(f"{name}: p50 / p95 ms" for name in columns), "growth"]]
     for name in names:
@@ -16,7 +16,7 @@ def slow_ones(columns, slow):
 
 
 def by_domain(columns):
-    """A line for each file of operations: how many there are, and the median and the slowest of their p50 at each scale."""
+    """Returns a line for each file of operations: their number, and the median and the slowest p50 at each scale."""
     last = list(columns.values())[-1]
     lines = [["lists", "number", *(f"{name}: median / slowest ms" for name in columns), "growth", "below 10 ms", "slowest of them"]]
     for domain in dict.fromkeys(name.split()[0] for name in shared(columns)):
@@ -37,7 +37,7 @@ def by_domain(columns):
 
 
 def shared(columns):
-    """What was measured at every scale."""
+    """Returns the operations measured at every scale."""
     return [name for name in next(iter(columns.values())) if all(name in column for column in columns.values())]
 
 

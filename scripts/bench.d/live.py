@@ -1,4 +1,4 @@
-"""How long events take to reach subscribers, and what these cost: `scripts/bench live`; `--help` tells more."""
+"""Measures the latency and the cost of events for subscribers: `scripts/bench live`. See `--help`."""
 import argparse
 import base64
 import hashlib
@@ -25,7 +25,7 @@ Opens streams of food posts near so many different places, adds posts at these p
 subscriber has the event. Some further subscribers ask for much and read nothing. Everything runs on this machine, the client's work included.
 """
 RADIUS_KM = 1
-# What those ask for who read nothing, so that the kernel does not keep it all for them: 50 kB an event.
+# Subscribers that don't read request this much, so that the kernel cannot buffer all of it: 50 kB per event.
 LONG_TEXT = ("Fresh from this morning, enough for a family. " * 50)[:2_000]
 MUCH = " ".join(f"d{number}: description" for number in range(25))
 
@@ -41,9 +41,9 @@ class Subscribers:
 
     def open(self, place, reads=True, token=None):
         latitude, longitude = place
-        # Whose the contact is, each account must be looked at for.
+        # The contact depends on the viewer, so it has to be read for each account.
         selection = MUCH if not reads else "id title contact { email }" if token else "id title"
-        # As apps ask: one document for all, with values of their own.
+        # As apps send it: the same document for all, with different values.
         asked = {
             "query": f"subscription ($near: GeoPointInput, $km: Float) {{ foodPostAdded(near: $near, withinKm: $km) {{ {selection} }} }}",
             "variables": json.dumps({"near": {"latitude": latitude, "longitude": longitude}, "km": RADIUS_KM}),
@@ -60,7 +60,7 @@ class Subscribers:
         return one
 
     def await_heard(self):
-        """Waits for the first comment of each, after which no event is missed."""
+        """Waits for the first comment of each stream, which means that no later event is missed."""
         for one in self.waiting:
             received = b""
             while b":\n\n" not in received:
@@ -73,7 +73,7 @@ class Subscribers:
         self.waiting = []
 
     def receive(self, seconds, latencies):
-        """Takes events for so long, and notes how old each is."""
+        """Receives events for a number of seconds, and records the latency of each."""
         end = time.time() + seconds
         while (left := end - time.time()) > 0:
             for number, _ in self.poll.poll(left):
@@ -94,7 +94,7 @@ class Subscribers:
 
 
 class Posts:
-    """Adds posts, each in a transaction of its own."""
+    """Adds posts, each in a separate transaction."""
 
     def __init__(self, connection, description="x"):
         self.description = description
@@ -117,7 +117,7 @@ def execute(connection, sql):
 
 
 def sign_in(connection, count):
-    """Makes accounts with a session each; answers their tokens."""
+    """Creates accounts with a session each, and returns the tokens."""
     tokens = [secrets.token_bytes(32) for _ in range(count)]
     digests = ",".join(f"'\\x{hashlib.sha256(token).hexdigest()}'" for token in tokens)
     sql = f"""

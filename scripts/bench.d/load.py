@@ -1,4 +1,4 @@
-"""How long people wait while everything is asked and changed at once: `scripts/bench load`; `--help` tells more."""
+"""Measures latency while clients run all queries and mutations at once: `scripts/bench load`. See `--help`."""
 import argparse
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ every mutation, by clients that each show another account and send the next requ
 takes more than 200 ms in the median without load, 2 s in the mean or 5 s once under load, when it fails, or when the schema has one that was not asked.
 """
 ALONE_MS, MEAN_MS, WORST_MS = 200, 2_000, 5_000
-# What is limited for one person or address here is done by many at once.
+# One person or address does here what many would do, so these limits are lifted.
 UNLIMITED = ["account-points-per-minute=0", "address-points-per-minute=0"] + [
     f"{name}=100000"
     for name in (
@@ -84,7 +84,7 @@ async def measure(gateway, issuer, options):
         for _ in range(7):
             await ask(operation, random.choice(people.all), alone)
     end = time.perf_counter() + options.seconds
-    # In turns, each is there often enough.
+    # Takes turns, so that each operation runs often enough.
     turns, rounds = itertools.cycle(random.sample(operations, len(operations))), itertools.cycle(ROUNDS)
 
     async def busy(number):
@@ -92,7 +92,7 @@ async def measure(gateway, issuer, options):
         while time.perf_counter() < end:
             person = random.choice(shown)
             if random.random() < options.changes / 20:
-                # A round is some twenty requests; one that fails is noted, and the next one begins.
+                # A round has about twenty requests. If one fails, the failure is recorded and the next round begins.
                 with contextlib.suppress(Failure):
                     await next(rounds)(Changes(client, mixed.note, person, people, rows, issuer))
             else:

@@ -1,4 +1,4 @@
-"""Every mutation, in rounds in which one makes what the next one needs: `ROUNDS`. A round is given somebody who changes things."""
+"""Runs every mutation, in rounds where each step creates the data for the next: `ROUNDS`. A round receives the acting person."""
 import datetime
 import json
 import random
@@ -13,7 +13,7 @@ MEALS = ["BREAKFAST", "LUNCH", "DINNER"]
 
 
 class Changes:
-    """What somebody changes; each answer is noted under the mutation's name, and its payload is handed back."""
+    """The changes of one person. Each response is recorded under the mutation's name, and its payload is returned."""
 
     def __init__(self, client, note, person, people, counts, issuer):
         self.client, self.note, self.person, self.people, self.counts, self.issuer = client, note, person, people, counts, issuer
@@ -22,11 +22,11 @@ class Changes:
         return f"{type}_{random.randint(1, self.counts[type])}"
 
     async def do(self, mutation, selection="", by=None, shown=None, **input):
-        """By somebody, or with a token that is shown – an empty one is a stranger's –, or by the person of the round."""
+        """Runs a mutation as a given person, with a given token, or as the person of the round. An empty token means anonymous."""
         type = mutation[0].upper() + mutation[1:]
         query = f"mutation ($input: {type}Input!) {{ {mutation}(input: $input) {{ message userErrors {{ code field }} {selection} }} }}"
         shown = (by or self.person).token if shown is None else shown
-        # Under a name of its own, as a client does that may have to send it again.
+        # The key lets a client send the mutation again safely.
         variables = {"input": {**input, "idempotencyKey": str(uuid.uuid4())}}
         answer = await self.client.post(json.dumps({"query": query, "variables": variables}).encode(), token=shown)
         payload = self.note(mutation, answer)
@@ -46,7 +46,7 @@ class Changes:
 
 
 def picture(side=256):
-    """A PNG in which no two are alike."""
+    """Returns a PNG that differs from all others."""
 
     def chunk(name, content):
         return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
@@ -61,7 +61,7 @@ def in_days(days):
 
 
 async def food(changes):
-    """Giving food away, with every way that a request can go."""
+    """Donates food, and covers every outcome of a request."""
     do, donor = changes.do, random.choice(changes.people.all)
     if donor.number == changes.person.number:
         return
@@ -92,7 +92,7 @@ async def food(changes):
 
 
 async def meals(changes):
-    """A plan for the week, what is eaten, and what is bought for it."""
+    """A plan for the week, logged meals, and the shopping for it."""
     do = changes.do
     await do("updateHealthProfile", weightKg=random.randint(50, 100), heightCm=170, age=random.randint(20, 70), sex="FEMALE")
     await do("setFoodPreferences", cuisines=random.sample(["INDIAN", "ITALIAN", "MEXICAN"], 2), dislikedIngredientIds=[changes.some("ingredient")])
@@ -147,7 +147,7 @@ async def settings(changes):
 
 
 async def accounts(changes):
-    """From signing up to the end of an account."""
+    """The life of an account, from sign-up to deletion."""
     do, people, email = changes.do, changes.people, changes.people.email()
     made = await do("createAccount", "session { token }", shown="", name="Ada", email=email, password=PASSWORD, passwordConfirmation=PASSWORD)
     token = made["session"]["token"]

@@ -1,4 +1,4 @@
-"""People of a load: accounts that are signed in, with mail that can be read and identities that a provider of the bench's own vouches for."""
+"""People for a load: logged-in accounts with readable mail, and identities from the bench's own provider."""
 import asyncio
 import base64
 import itertools
@@ -17,7 +17,7 @@ MARK = "%@load.bench.example.org"
 PASSWORD, NEXT_PASSWORD = "Correct-Horse-1", "Correct-Horse-2"
 ISSUER, AUDIENCE = "https://issuer.bench.example.org", "load"
 
-# Near the demo data's stores; each with both roles, so that each can give and take.
+# Near the demo data's stores. Each account has both roles, so that it can donate and receive.
 PREPARATION = f"""
     INSERT INTO account (name, email, email_verified, roles, is_admin, time_zone, latitude, longitude)
     SELECT 'Mia Lindgren', 'person' || n || '@load.bench.example.org', true, '{{DONOR,RECEIVER}}', n > {PEOPLE}, 'UTC', store.latitude, store.longitude
@@ -27,7 +27,7 @@ PREPARATION = f"""
 
 @dataclass
 class Person:
-    """Somebody who is signed in."""
+    """A logged-in person."""
 
     number: int
     token: str
@@ -38,7 +38,7 @@ class Person:
 
 
 class People:
-    """Makes them; they stay in the database, which is for measuring only."""
+    """Creates people. They stay in the database, which is only for measurements."""
 
     def __init__(self, database):
         self.database = database
@@ -52,18 +52,18 @@ class People:
         self._run = secrets.token_hex(4)
 
     def email(self):
-        """An address that no account has."""
+        """Returns an address without an account."""
         return f"new-{self._run}-{next(self._new)}@load.bench.example.org"
 
     async def secret(self, prefix, email):
-        """The latest secret that was mailed to an address, as its owner would read it."""
+        """Returns the latest secret mailed to an address, as the recipient would read it."""
         query = f"SELECT body FROM email_outbox WHERE recipient = '{email}' ORDER BY id DESC LIMIT 1"
         text = "\n".join(await asyncio.to_thread(self.database.texts, query))
         return re.search(rf"{prefix}_[A-Za-z0-9_-]+", text)[0]
 
 
 class Issuer:
-    """An identity provider whose keys are a file."""
+    """An identity provider with its keys in a file."""
 
     def __init__(self, folder):
         self.key = pathlib.Path(folder, "issuer.pem")
@@ -76,7 +76,7 @@ class Issuer:
         self.configuration.write_text(json.dumps({"providers": [provider]}))
 
     def token(self, email):
-        """An ID token for somebody new."""
+        """Returns an ID token for a new user."""
         now = int(time.time())
         claims = {"iss": ISSUER, "aud": AUDIENCE, "sub": secrets.token_hex(8), "iat": now, "exp": now + 600, "email": email, "email_verified": True, "name": "Ida"}
         signed = ".".join(_text(json.dumps(part).encode()) for part in [{"alg": "RS256", "kid": "1", "typ": "JWT"}, claims])

@@ -1,4 +1,6 @@
-"""Every query: an operation for each field of the root and of the account, and those of scripts/bench.d/lists, with other ids each time."""
+"""Every query: one operation for each field of the root and of the account, and those of scripts/bench.d/lists, with different ids each
+time.
+"""
 import json
 import pathlib
 import random
@@ -9,13 +11,13 @@ from dataclasses import dataclass
 
 FOLDER = pathlib.Path(__file__).parent / "lists"
 FIELDS = """{ queries: __type(name: "Query") { fields { name } } account: __type(name: "Account") { fields { name args { name type { kind } } } } }"""
-# Tables whose rows have gapless numbers in the demo data, by what their ids begin with.
+# Tables with gapless ids in the demo data, by id prefix.
 TABLES = ["recipe", "ingredient", "catalog_item", "grocery_store", "food_post", "collection", "seller"]
 
 
 @dataclass
 class Read:
-    """One operation; `of` is the field that it is for."""
+    """One operation. `of` is the field it tests."""
 
     name: str
     document: str
@@ -23,7 +25,7 @@ class Read:
     is_personal: bool
 
     def body(self, counts):
-        """A request with other numbers in its ids than the last one's."""
+        """Returns a request with different ids than the last one."""
 
         def another(match):
             return f'"{match[1]}_{random.randint(1, counts[match[1]])}"'
@@ -35,11 +37,11 @@ class Read:
 
 
 def reads(url):
-    """All of them, out of the schema and of the files."""
+    """Yields all operations from the schema and the files."""
     described = _get(url + "/graphql?query=" + urllib.parse.quote(FIELDS))["data"]
     for field in described["queries"]["fields"]:
         example = _get(f"{url}/schema/Query.{field['name']}")["example"]
-        # The viewer's fields come one by one.
+        # The viewer's fields follow one by one.
         if example and field["name"] != "viewer":
             yield Read(f"Query.{field['name']}", example, None, True)
     for field in described["account"]["fields"]:
@@ -53,7 +55,7 @@ def reads(url):
 
 
 def counts(database):
-    """How many rows there are of what ids name."""
+    """Returns the number of rows for each id prefix."""
     return {table: max(1, int(database.texts(f"SELECT coalesce(max(id), 0) FROM {table}")[0])) for table in TABLES}
 
 

@@ -1,16 +1,16 @@
-"""How long each operation took, and what became of it."""
+"""The times and results of each operation."""
 from dataclasses import dataclass, field
 from statistics import mean
 
 
 @dataclass
 class Row:
-    """The times of one operation in milliseconds, or of several."""
+    """The times of one or more operations, in milliseconds."""
 
     name: str
     ms: list = field(default_factory=list)
     failed: int = 0
-    # Of the first answer that was none.
+    # The reason of the first failure.
     reason: str = ""
 
     def quantile(self, share):
@@ -21,7 +21,7 @@ class Row:
 
 
 class Failure(Exception):
-    """A round cannot go on: an answer that it needs is none."""
+    """A round cannot continue because a response that it needs failed."""
 
 
 class Times:
@@ -29,7 +29,7 @@ class Times:
         self.by_name = {}
 
     def note(self, name, answer):
-        """Answers the payload of a mutation, or else all data."""
+        """Records an answer. Returns the payload of a mutation, or else all data."""
         row = self.by_name.setdefault(name, Row(name))
         row.ms.append(answer.ms)
         data = answer.body.get("data") or {}
@@ -52,7 +52,7 @@ class Times:
         return f"{row.quantile(0.5):,.1f}" if row else "–"
 
     def beyond(self, **limits):
-        """The operations that take longer than they may: in the median, in the mean, or at worst."""
+        """Returns the operations that exceed a limit: in the median, in the mean, or at worst."""
         found = []
         for row in self.by_name.values():
             for name, figure in [("median", row.quantile(0.5)), ("mean", mean(row.ms)), ("worst", max(row.ms))]:

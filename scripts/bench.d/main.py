@@ -1,4 +1,4 @@
-"""Measures the gateway against PostgreSQL's own limit, in turns on the same machine; `scripts/bench --help` tells more."""
+"""Measures the gateway against PostgreSQL's own limit, in turns on the same machine. See `scripts/bench --help`."""
 import argparse
 import pathlib
 import sys

@@ -1,8 +1,8 @@
-"""Tables in Markdown that are also easy on the eye in a terminal."""
+"""Markdown tables that are also readable in a terminal."""
 
 
 def table(lines, names):
-    """The first line holds the headings; columns whose headings are in `names` stand to the left, figures to the right."""
+    """Formats lines as a table. The first line has the headings. Columns with headings in `names` are aligned left, the others right."""
     widths = [max(map(len, column)) for column in zip(*lines)]
     left = [heading in names for heading in lines[0]]
     aligned = [[text.ljust(width) if is_name else text.rjust(width) for text, width, is_name in zip(line, widths, left)] for line in lines]

@@ -1,12 +1,12 @@
-"""Accounts with all that a week has: a plan, a list, costs of the weeks before, a budget, a log, saved recipes and a health profile."""
+"""Accounts with all data of a week: a plan, a list, past costs, a budget, a log, saved recipes and a health profile."""
 from accounts import sign_in
 
 ACCOUNTS = 200
-# So many recipes are planned, eaten and saved; each has an id from 1 on in the demo data.
+# The number of recipes that are planned, eaten and saved. Their ids begin at 1 in the demo data.
 RECIPES = 300
 
 MARK = "%@meals.bench.example.org"
-# All live near a store of the demo data, in UTC; a third has chosen a store, a fifth likes vegetarian food, another must not eat nuts.
+# All live near a store of the demo data, in UTC. A third has chosen a store, a fifth likes vegetarian food, another fifth avoids nuts.
 PREPARATION = f"""
     INSERT INTO account (name, email, email_verified, time_zone, latitude, longitude)
     SELECT 'Mia Lindgren', 'eater' || n || '@meals.bench.example.org', true, 'UTC', store.latitude + 0.01, store.longitude
@@ -35,7 +35,7 @@ REMOVAL = f"DELETE FROM account WHERE email LIKE '{MARK}';"
 
 
 class MealData:
-    """Makes it all; `remove` leaves the database as it was."""
+    """Creates the data. `remove` restores the database."""
 
     def __init__(self, database):
         self.database = database

@@ -11,7 +11,7 @@ import Mail
 import Postgres
 import Reactor
 
-/// `cupboard serve`: runs the gateway until it is told to stop.
+/// `cupboard serve`: runs the gateway until a signal stops it.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
         defer { workers.stop() }
         let passwordWorkers = try WorkerPool(threads: 2)
         defer { passwordWorkers.stop() }
-        // Two, so that a provider that does not answer holds up no log-in with another.
+        // Two threads, so that a slow provider does not delay log-ins with another.
         let identityWorkers = try WorkerPool(threads: 2)
         defer { identityWorkers.stop() }
         var services = try services(passwordWorkers, identityWorkers, sendsMail: mailing != nil, log)
@@ -102,7 +102,7 @@ struct ServeCommand: AsyncParsableCommand {
         let host = try Setting("host").value(host) ?? "127.0.0.1"
         let port = try Setting("port").value(port) ?? 8080
 
-        // Only now: a wrong option must not leave a database behind.
+        // Opens the database last, so that an invalid option does not leave a database running.
         let database = try database.open()
         defer { database.close() }
         let preparation = DatabasePreparation(database, owner: migrationDatabase ?? Environment["MIGRATION_DATABASE_URL"], demo)
@@ -132,7 +132,7 @@ struct ServeCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
         }
-        // A provider that cannot be reached is a warning in the log, and delays nobody but those who log in with it.
+        // An unreachable provider only logs a warning, and delays only log-ins with that provider.
         async let keysOfProviders: Void? = identities?.loadKeys()
         let delivery = try mailing.map { try OutboxDelivery($0, database: preparation.servingConnection, log: log) }
         if let delivery { gateway.observe(delivery) }
@@ -144,7 +144,9 @@ struct ServeCommand: AsyncParsableCommand {
         await keysOfProviders
     }
 
-    /// Each connection is a descriptor; without enough of them clients would wait to be let in, and not be told why.
+    /// Raises the limit of open files, because each connection uses one.
+    ///
+    /// Without enough of them clients would wait without an error.
     private func raiseDescriptorLimit(for connections: Int, _ log: Logger) {
         let limit = DescriptorLimit.raise()
         guard limit < connections else { return }
@@ -154,7 +156,7 @@ struct ServeCommand: AsyncParsableCommand {
         )
     }
 
-    /// What mutations need besides the database.
+    /// Creates the services that mutations need in addition to the database.
     private func services(
         _ passwordWorkers: WorkerPool,
         _ identityWorkers: WorkerPool,
@@ -174,7 +176,7 @@ struct ServeCommand: AsyncParsableCommand {
         return services
     }
 
-    /// Puts everything that is set into the gateway's configuration.
+    /// Applies all options to the gateway's configuration.
     private func apply(to configuration: inout GatewayConfiguration) throws {
         try requests.apply(to: &configuration.requests, &configuration.engine.documents)
         try http.apply(to: &configuration.http)
@@ -184,7 +186,9 @@ struct ServeCommand: AsyncParsableCommand {
         try logging.apply(to: &configuration)
     }
 
-    /// PostgreSQL beside the gateway needs the other half of the cores.
+    /// Returns the number of event loops.
+    ///
+    /// PostgreSQL next to the gateway needs the other half of the cores.
     private func loopCount() throws -> Int {
         var count = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) / 2)
         try Setting("loops").apply(loops, in: 1...256, to: &count)

@@ -1,8 +1,10 @@
 import Glibc
 
-/// Puts new contents in the place of a file, all or nothing: whoever reads it finds the old ones or the new ones.
+/// Replaces the contents of a file atomically.
+///
+/// Readers find either the old contents or the new.
 enum FileReplacement {
-    /// Writes a temporary file beside the one that the path leads to, with its mode and owner, and renames it.
+    /// Writes a temporary file next to the target of the path, with its mode and owner, and renames it.
     static func replace(_ path: String, with bytes: [UInt8], within boundary: WriteBoundary) throws(CommandFailure) {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { throw failure(path) }
@@ -20,7 +22,7 @@ enum FileReplacement {
         }
         guard descriptor >= 0 else { throw failure(path) }
         let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        // Only root can give a file away; for anybody else it is theirs already, or stays with whoever wrote it last.
+        // Only root can change the owner. For other users this fails, and the file belongs to the current user.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
         let isWritten = writeAll(bytes, to: descriptor) && fchmod(descriptor, status.st_mode & 0o777) == 0
         let isClosed = close(descriptor) == 0

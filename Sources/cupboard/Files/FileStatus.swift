@@ -1,18 +1,20 @@
 import Glibc
 
-/// Which file a path leads to, however it is written.
+/// The identity of the file behind a path.
 struct FileIdentity: Hashable {
     let device: UInt
     let inode: UInt
 }
 
-/// What the system says about a path, links followed.
+/// The status of a path after following links.
 struct FileStatus {
     let identity: FileIdentity
     let isFolder: Bool
     let isRegular: Bool
 
-    /// Asks the system; nil where there is nothing, and `errno` says why.
+    /// Queries the status.
+    ///
+    /// Returns nil if that fails, with the reason in `errno`.
     init?(_ path: String) {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }

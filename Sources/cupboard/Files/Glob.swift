@@ -2,7 +2,7 @@ import Glibc
 
 /// A pattern of paths: `*`, `?` and `[…]` within a name, `**` for any number of folders, `{a,b}` for alternatives.
 ///
-/// The program expands patterns itself: not every shell knows `**`, and a quoted pattern means the same everywhere.
+/// The program expands patterns itself, because not every shell supports `**`. A quoted pattern works the same everywhere.
 struct Glob {
     /// The alternatives of the braces, each split at the slashes.
     private let patterns: [[String]]
@@ -11,28 +11,30 @@ struct Glob {
         patterns = Self.alternatives(of: pattern).map { $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
     }
 
-    /// Whether a text means anything but itself.
+    /// Whether a text contains pattern characters.
     static func isPattern(_ text: String) -> Bool { text.contains { "*?[{".contains($0) } }
 
-    /// The files that match, without those of hidden folders and `node_modules` unless the pattern names them.
+    /// Returns the matching files, without those in hidden folders and `node_modules` unless the pattern names them.
     func paths() throws(CommandFailure) -> [String] {
         var found: [String] = []
         for pattern in patterns { try Self.expand(pattern[...], below: "", to: &found) }
         return found
     }
 
-    /// Appends what matches the rest of a pattern, whose first part stands for names in the folder.
+    /// Appends the files that match the rest of a pattern.
+    ///
+    /// Its first part matches names in the folder.
     private static func expand(_ parts: ArraySlice<String>, below folder: String, to found: inout [String]) throws(CommandFailure) {
         guard let part = parts.first else { return }
         let rest = parts.dropFirst()
         if part == "**" {
-            // `**` alone at the end means all files.
+            // A final `**` matches all files.
             try expand(rest.isEmpty ? ["*"] : rest, below: folder, to: &found)
             for entry in try FolderWalk.entries(of: folder) where entry.isEntered {
                 try expand(parts, below: FolderWalk.join(folder, entry.name), to: &found)
             }
         } else if !isPattern(part) {
-            // An empty part is the slash before an absolute path, or one too many.
+            // An empty part is the slash of an absolute path, or a duplicate slash.
             let path = part.isEmpty ? (folder.isEmpty ? "/" : folder) : FolderWalk.join(folder, part)
             try goOn(rest, at: path, to: &found)
         } else {
@@ -51,7 +53,9 @@ struct Glob {
         }
     }
 
-    /// `a{b,c}d` is `abd` and `acd`; braces without a comma or an end are characters like others.
+    /// Expands `a{b,c}d` to `abd` and `acd`.
+    ///
+    /// Braces without a comma or an end are literal.
     private static func alternatives(of pattern: String) -> [String] {
         guard let open = pattern.firstIndex(of: "{") else { return [pattern] }
         var depth = 0

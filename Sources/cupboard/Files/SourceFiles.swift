@@ -1,13 +1,13 @@
 import Glibc
 
-/// The files that a command's arguments name: files, folders, globs, and `-` for standard input.
+/// The files named by a command's arguments: files, folders, globs, and `-` for standard input.
 ///
-/// In the order of the arguments, and in a folder in the order of the names; a file that several arguments name comes once.
+/// Files are in the order of the arguments, and within a folder in order of their names. A file named by several arguments is listed once.
 struct SourceFiles {
-    /// The paths, written as their argument begins.
+    /// The paths, each beginning with its argument.
     private(set) var paths: [String] = []
 
-    /// What standard input is called in messages.
+    /// The name of standard input in messages.
     static let standardInput = "<stdin>"
 
     private var seen: Set<FileIdentity> = []
@@ -15,9 +15,9 @@ struct SourceFiles {
     /// Finds the files.
     ///
     /// - Parameters:
-    ///   - arguments: What the command line names.
-    ///   - schema: The path of the schema's file, which a folder or glob may well contain: it is passed over unless it is named itself.
-    /// - Throws: The first argument that names nothing.
+    ///   - arguments: The arguments of the command line.
+    ///   - schema: The path of the schema file. A folder or glob skips it; only naming it explicitly includes it.
+    /// - Throws: `CommandFailure` for the first argument without any file.
     init(_ arguments: [String], except schema: String?) throws(CommandFailure) {
         let schema = schema.flatMap { FileStatus($0)?.identity }
         for argument in arguments {
@@ -33,7 +33,7 @@ struct SourceFiles {
         }
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
         path == standardInput ? try TextFile.readStandardInput() : try TextFile.read(path)
     }
@@ -48,16 +48,18 @@ struct SourceFiles {
 
     private mutating func add(matchesOf pattern: String, except schema: FileIdentity?) throws(CommandFailure) {
         let matches = try Glob(pattern).paths()
-        // `*.graphql` says what it wants; `src/*` wants what a folder would give.
+        // `*.graphql` selects files explicitly. `src/*` selects the same files as a folder.
         let files = pattern.hasSuffix("*") ? matches.filter(Self.isSource) : matches
         guard add(found: files, except: schema) else { throw CommandFailure("No file matches \(pattern.printable).") }
     }
 
-    /// Adds what was found, and says whether that was anything at all.
+    /// Adds files.
+    ///
+    /// Returns whether there were any.
     private mutating func add(found: [String], except schema: FileIdentity?) -> Bool {
         var isAny = false
         for path in found {
-            // What is neither a file nor a folder, such as a pipe, may never end: only who names it means it.
+            // A pipe may never end, so it has to be named explicitly.
             guard let status = FileStatus(path), status.isRegular, status.identity != schema else { continue }
             isAny = true
             add(path, status)
@@ -66,7 +68,7 @@ struct SourceFiles {
     }
 
     private mutating func add(_ path: String, _ status: FileStatus) {
-        // A pipe (`<(…)` of a shell) can be read but once, and is like no other.
+        // A pipe (`<(…)` of a shell) can be read only once and equals no other file.
         if seen.insert(status.identity).inserted || !status.isRegular { paths.append(path) }
     }
 

@@ -1,11 +1,13 @@
 import Glibc
 
-/// Files read whole.
+/// Reads whole files.
 enum TextFile {
-    /// The largest file that is read: places in a source are 32-bit numbers, and a device may have no end.
+    /// The maximum size.
+    ///
+    /// Positions in a source are 32-bit numbers, and a device may be endless.
     private static let maximumMegabytes = 256
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw CommandFailure("\(path.printable) cannot be read: \(reason())") }
@@ -13,7 +15,7 @@ enum TextFile {
         return try read(descriptor, named: path)
     }
 
-    /// Standard input up to its end.
+    /// Reads standard input to its end.
     static func readStandardInput() throws(CommandFailure) -> [UInt8] {
         try read(STDIN_FILENO, named: "Standard input")
     }
@@ -21,7 +23,7 @@ enum TextFile {
     private static func read(_ descriptor: Int32, named name: String) throws(CommandFailure) -> [UInt8] {
         var status = stat()
         let isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        // One byte more than a regular file has, so that its end shows without a second buffer.
+        // One byte more than the file size, so that the end is detected without a second buffer.
         var room = isRegular ? Int(status.st_size) + 1 : 65_536
         var bytes: [UInt8] = []
         while true {
@@ -50,7 +52,7 @@ enum TextFile {
         return text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "."
     }
 
-    /// The system's words for the last failure.
+    /// Returns the system's description of the last error.
     static func reason() -> String {
         unsafe String(cString: strerror(errno))
     }

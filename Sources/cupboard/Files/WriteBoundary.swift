@@ -1,8 +1,8 @@
 import Glibc
 
-/// What a command may write to: the files that were named, and what lies in the folders that were named.
+/// The paths a command may write to: the named files, and everything in the named folders.
 ///
-/// Links are resolved first, so that a link in a folder leads no writer out of it.
+/// Links are resolved first, so that a link in a folder cannot lead out of it.
 struct WriteBoundary {
     private let roots: [String]
 
@@ -14,14 +14,14 @@ struct WriteBoundary {
         roots.contains { resolvedPath == $0 || resolvedPath.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
     }
 
-    /// A path without links; nil where it leads nowhere.
+    /// Returns a path without links, or nil if it does not exist.
     static func resolved(_ path: String) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }
 
-    /// The folder below which everything lies that a pattern can match.
+    /// Returns the folder that contains everything a pattern can match.
     private static func folder(ofPattern pattern: String) -> String {
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
         let fixed = parts.prefix { !Glob.isPattern(String($0)) }

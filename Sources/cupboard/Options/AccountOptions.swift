@@ -3,7 +3,7 @@ import Domains
 import Gateway
 import Sodium
 
-/// Accounts: how long log-ins last, how dear passwords are to guess, and how often what may be tried.
+/// Account options: the lifetime of log-ins, the cost of guessing passwords, and the number of attempts.
 struct AccountOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
@@ -100,7 +100,9 @@ struct AccountOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How long such a link can be used. [default: 86400, which is a day]", valueName: "seconds"))
     var emailConfirmationLifetime: Double?
 
-    /// Puts what is set where it belongs; `sendsMail` says whether there is a mail server.
+    /// Applies the options.
+    ///
+    /// `sendsMail` is true if there is a mail server.
     func apply(to settings: inout AccountSettings, sendsMail: Bool) throws(CommandFailure) {
         let any = 0...1_000_000_000
         try Setting("hide-accounts").apply(hideAccounts, to: &settings.hidesAccounts)
@@ -123,7 +125,7 @@ struct AccountOptions: ParsableArguments {
             .apply(seconds: emailConfirmationLifetime, in: 3_600...604_800, to: &settings.emailConfirmationLifetime)
     }
 
-    /// How dear a guess at a password is.
+    /// Returns the cost of guessing a password.
     func passwordParameters() throws(CommandFailure) -> PasswordHash.Parameters {
         var parameters = PasswordHash.Parameters.standard
         try Setting("password-operations").apply(passwordOperations, in: 1...100, to: &parameters.operations)
@@ -132,7 +134,7 @@ struct AccountOptions: ParsableArguments {
     }
 }
 
-/// How much of what reaches others or those who run the service somebody can do within a day.
+/// Daily limits for actions that reach other users or the operators.
 struct PeopleOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many accounts somebody can report within a day. [default: 20]", valueName: "number"))
     var dailyReports: Int?
@@ -170,7 +172,7 @@ struct PeopleOptions: ParsableArguments {
     }
 }
 
-/// What the requests of partners' keys, of accounts and of strangers may cost in a minute.
+/// The cost per minute that requests of partner keys, accounts and anonymous clients may have.
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

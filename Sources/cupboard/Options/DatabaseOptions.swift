@@ -3,7 +3,7 @@ import Domains
 import Glibc
 import Postgres
 
-/// Which database a command works on: one that is named, or the embedded one.
+/// The database of a command: a named one or the embedded one.
 struct DatabaseOptions: ParsableArguments {
     @Option(
         name: .customLong("database"),
@@ -20,18 +20,20 @@ struct DatabaseOptions: ParsableArguments {
     )
     var folder: String?
 
-    /// The database that the options name, started when it is the embedded one.
+    /// Opens the configured database, and starts it if it is embedded.
     func open() throws -> Database {
         try Database.open(url: url, folder: folder)
     }
 
-    /// The same as its owner, who alone changes tables: MIGRATION_DATABASE_URL goes before DATABASE_URL.
+    /// Opens the database as its owner, the only role that may change tables.
+    ///
+    /// MIGRATION_DATABASE_URL takes precedence over DATABASE_URL.
     func openAsOwner() throws -> Database {
         try Database.open(url: url ?? Environment["MIGRATION_DATABASE_URL"], folder: folder)
     }
 }
 
-/// By which role the database is served, for commands that change its tables.
+/// The role that serves the database, for commands that change its tables.
 struct ServingRoleOptions: ParsableArguments {
     @Option(
         name: .customLong("serving-role"),
@@ -42,7 +44,9 @@ struct ServingRoleOptions: ParsableArguments {
     )
     var name: String?
 
-    /// Brings the tables up to date, and the rights of the role; that of an embedded database is known.
+    /// Migrates the tables and updates the rights of the role.
+    ///
+    /// An embedded database has a fixed role.
     @discardableResult
     func migrate(_ database: Database, on session: PostgresSession, willApply: (String) -> Void = { _ in }) throws -> [String] {
         let role = try Setting("serving-role").value(name) ?? (database.embedded == nil ? nil : EmbeddedServer.servingRole)
@@ -50,26 +54,30 @@ struct ServingRoleOptions: ParsableArguments {
     }
 }
 
-/// A database that a command works on.
+/// The database of a command.
 struct Database {
-    /// How to connect, as libpq reads it; to the embedded one as its owner.
+    /// The libpq connection string.
+    ///
+    /// For the embedded database, it connects as the owner.
     let connectionString: String
-    /// The server that runs it, when it is ours.
+    /// The embedded server, or nil for an external database.
     let embedded: EmbeddedServer?
 
-    /// The named database, or else the embedded one of a folder, which is started; what is nil comes from the environment.
+    /// Opens the named database, or starts the embedded one in a folder.
+    ///
+    /// Missing arguments come from the environment.
     static func open(url: String?, folder: String?) throws -> Database {
         if let url = url ?? Environment["DATABASE_URL"] { return Database(connectionString: url, embedded: nil) }
         let server = try EmbeddedServer.start(EmbeddedServer.Configuration(folder: folder ?? Environment["CUPBOARD_DATA"] ?? ".data"))
         return Database(connectionString: server.connectionString, embedded: server)
     }
 
-    /// A blocking session.
+    /// Opens a blocking session.
     func session() throws(PostgresError) -> PostgresSession {
         try PostgresSession(connectionString)
     }
 
-    /// Stops the server, when it is ours.
+    /// Stops the embedded server, if there is one.
     func close() {
         embedded?.stop()
     }
@@ -77,14 +85,14 @@ struct Database {
 
 /// The environment of the process.
 enum Environment {
-    /// The value of a variable; nil when it is missing or empty.
+    /// The value of a variable, or nil if it is missing or empty.
     static subscript(_ name: String) -> String? {
         // Sound: nothing in this process changes the environment.
         guard let value = unsafe getenv(name).map({ unsafe String(cString: $0) }), !value.isEmpty else { return nil }
         return value
     }
 
-    /// The items of a variable, separated by commas.
+    /// Returns the items of a variable, separated by commas.
     static func list(_ name: String) -> [String] {
         let items = Environment[name]?.split(separator: ",") ?? []
         return items.map { $0.filter { $0 != " " } }

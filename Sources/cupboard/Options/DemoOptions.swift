@@ -1,9 +1,9 @@
 import ArgumentParser
 import DemoData
 
-/// Options about demo data and production.
+/// Options for demo data and production.
 ///
-/// Everybody knows the password of the demo accounts.
+/// The password of the demo accounts is public.
 struct DemoOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
@@ -29,21 +29,23 @@ struct DemoOptions: ParsableArguments {
     )
     var allowDemo: Bool?
 
-    /// The choice of options and environment.
+    /// The choice from options and environment.
     struct Choice {
         var isProduction = false
-        /// Whether to put demo data in; nil if neither option nor environment says so.
+        /// Whether to add demo data, or nil if neither option nor environment decides.
         var demo: Bool?
         var allowsDemo = false
 
-        /// Whether demo accounts keep a server from starting, and cannot be logged in to.
+        /// Whether demo accounts prevent the server from starting, and cannot log in.
         var refusesDemo: Bool { isProduction && !allowsDemo }
 
-        /// Whether to put demo data into a database.
+        /// Whether to add demo data to a database.
         func wantsDemo(isEmbedded: Bool) -> Bool { demo ?? (isEmbedded && !isProduction) }
     }
 
-    /// Reads the choice; contradictions are an error.
+    /// Reads the choice.
+    ///
+    /// Contradictions are an error.
     func choice() throws(CommandFailure) -> Choice {
         var choice = Choice()
         try Setting("production").apply(production, to: &choice.isProduction)

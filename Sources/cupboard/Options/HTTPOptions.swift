@@ -1,7 +1,7 @@
 import ArgumentParser
 import HTTP
 
-/// What a client may send, how long it may take, and how it is answered.
+/// Limits and timeouts of requests, and options of responses.
 struct HTTPOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Bytes of a request's body; larger ones are refused. [default: 1048576]", valueName: "bytes"))
     var maxBody: Int?

@@ -1,7 +1,7 @@
 import ArgumentParser
 import IdentityTokens
 
-/// Who else can say who somebody is.
+/// The identity providers.
 struct IdentityOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -11,7 +11,7 @@ struct IdentityOptions: ParsableArguments {
     )
     var identityProviders: String?
 
-    /// The providers of the file; throws what is wrong with it.
+    /// Reads the providers from the file.
     func providers() throws(CommandFailure) -> [IdentityProvider] {
         guard let path = try Setting("identity-providers").value(identityProviders) else { return [] }
         let file = try TextFile.read(path)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the server ends.
+/// The shutdown of the server.
 struct LifeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -4,7 +4,7 @@ import Gateway
 import Planner
 import Postgres
 
-/// What one request may ask, and what happens under load.
+/// Limits of a request, and behaviour under load.
 struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most bytes of a document. [default: 100000]", valueName: "bytes"))
     var maxDocumentBytes: Int?
@@ -106,7 +106,7 @@ struct LimitOptions: ParsableArguments {
         let any = 1...1_000_000_000
         try Setting("max-document-bytes").apply(maxDocumentBytes, in: any, to: &configuration.engine.limits.documentBytes)
         try Setting("max-document-tokens").apply(maxDocumentTokens, in: any, to: &configuration.engine.limits.documentTokens)
-        // Parsing, validating and planning recurse; beyond this they would need a larger stack.
+        // Parsing, validation and planning are recursive. A higher limit would need a larger stack.
         try Setting("max-document-nesting").apply(maxDocumentNesting, in: 1...500, to: &configuration.engine.limits.documentNesting)
         try Setting("max-depth").apply(maxDepth, in: 1...100, to: &configuration.engine.limits.selectionDepth)
         try Setting("max-aliases").apply(maxAliases, in: 0...any.upperBound, to: &configuration.engine.limits.aliases)

@@ -4,7 +4,7 @@ public import Gateway
 import Glibc
 import Logging
 
-/// What the server tells of itself: its log and its metrics.
+/// Observability: log and metrics.
 struct LogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -39,7 +39,9 @@ struct LogOptions: ParsableArguments {
     )
     var metrics: Bool?
 
-    /// Opens the log; whoever opens it closes it.
+    /// Opens the log.
+    ///
+    /// The caller has to close it.
     func open() throws -> (output: LogOutput, log: Logger) {
         let format = try Setting("log-format").value(logFormat) ?? (isatty(STDERR_FILENO) == 1 ? .text : .json)
         let level = try Setting("log-level").value(logLevel)?.level ?? .info
@@ -47,9 +49,9 @@ struct LogOptions: ParsableArguments {
         return (output, Logger(label: "cupboard") { _ in LineLogHandler(output, level: level) })
     }
 
-    /// Puts what is set where it belongs.
+    /// Applies the options.
     ///
-    /// To be called when it is known whether the server is in production.
+    /// Call it after the production setting has been applied, because the default of metrics depends on it.
     func apply(to configuration: inout GatewayConfiguration) throws {
         try Setting("slow-request").apply(seconds: slowRequest, in: 0.001...3_600, to: &configuration.observing.slowRequest)
         var servesMetrics = configuration.observing.servesMetrics(inProduction: configuration.engine.isProduction)
@@ -58,7 +60,7 @@ struct LogOptions: ParsableArguments {
     }
 }
 
-/// A level of the log, as it is named on the command line.
+/// A log level on the command line.
 struct LogLevel: ExpressibleByArgument {
     let level: Logger.Level
 

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Curl
 import Mail
 
-/// How e-mails are sent, and where their links lead.
+/// The sending of emails, and the destination of their links.
 struct MailOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -62,7 +62,7 @@ struct MailOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where the app can be had for a phone; invitations name it.", valueName: "url"))
     var appStoreUrl: String?
 
-    /// How e-mails are to be sent; nil when no mail server is set.
+    /// Returns the configuration for sending emails, or nil without a mail server.
     func delivery() throws -> DeliveryConfiguration? {
         guard let url = try Setting("smtp-url").value(smtpUrl) else { return nil }
         guard let text = try Setting("mail-from").value(mailFrom) else {
@@ -74,7 +74,7 @@ struct MailOptions: ParsableArguments {
         return DeliveryConfiguration(server: try server(url), sender: sender)
     }
 
-    /// Where links in e-mails lead.
+    /// Returns the base address of links in emails.
     func app() throws -> AppAddress {
         let base = try Setting("app-url").value(appUrl) ?? AppAddress.local.base
         let (store, gateway) = (try Setting("app-store-url").value(appStoreUrl), try Setting("server-url").value(serverUrl))
@@ -86,7 +86,7 @@ struct MailOptions: ParsableArguments {
 
     private func server(_ url: String) throws -> SMTPServer {
         let lower = url.lowercased()
-        // Not shown: it may hold a password.
+        // The message omits the URL, because it may contain a password.
         guard lower.hasPrefix("smtp://") || lower.hasPrefix("smtps://"), !url.contains("@"),
             url.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else {

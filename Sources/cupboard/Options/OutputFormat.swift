@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a command prints what it found.
+/// The output format of a command's result.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }

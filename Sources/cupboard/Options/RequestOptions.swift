@@ -2,7 +2,7 @@ import ArgumentParser
 import Engine
 import Gateway
 
-/// What requests may be like, and where they may come from.
+/// The accepted requests and their origins.
 struct RequestOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -100,7 +100,7 @@ struct RequestOptions: ParsableArguments {
         try Setting("trusted-documents").value(trustedDocuments)
     }
 
-    /// The schema with the trusted documents of the file; throws what is wrong with them.
+    /// Adds the trusted documents of the file to the schema.
     func trusting(_ snapshot: SchemaSnapshot, _ configuration: GatewayConfiguration) throws -> SchemaSnapshot {
         guard let path = try trustedDocumentsFile() else { return snapshot }
         let text = try TextFile.read(path)

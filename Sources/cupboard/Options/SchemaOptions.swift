@@ -5,7 +5,7 @@ import Glibc
 import GraphQL
 import Mail
 
-/// Which schema of its own a command works with.
+/// The service's own schema, as used by a command.
 struct SchemaOptions: ParsableArguments {
     @Option(
         name: .customLong("schema"),
@@ -16,12 +16,12 @@ struct SchemaOptions: ParsableArguments {
     )
     var file: String?
 
-    /// The schema with the bindings of all domains.
+    /// Loads the schema with the bindings of all domains.
     func snapshot(app: AppAddress = .local) throws -> SchemaSnapshot {
         try Self.snapshot(of: file, app: app)
     }
 
-    /// The schema of a file, or else the default one, with the bindings of all domains.
+    /// Loads the schema from a file, or else from the default location, with the bindings of all domains.
     static func snapshot(of file: String?, app: AppAddress = .local) throws -> SchemaSnapshot {
         let path = try file ?? defaultLocation()
         let text = try TextFile.read(path)
@@ -33,7 +33,7 @@ struct SchemaOptions: ParsableArguments {
         }
     }
 
-    /// Where the schema is when no option says it.
+    /// Returns the path of the schema if no option sets it.
     static func defaultLocation() throws(CommandFailure) -> String {
         if let location = Environment["CUPBOARD_SCHEMA"] { return location }
         let candidates = ["schema.graphql", TextFile.programFolder + "/schema.graphql"]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GraphQL
 
-/// Which schema a command of clients works with: anybody's.
+/// The schema for a client command, which can be any schema.
 struct SchemaSourceOptions: ParsableArguments {
     @Option(
         name: .customLong("schema"),
@@ -18,14 +18,14 @@ struct SchemaSourceOptions: ParsableArguments {
 
     @OptionGroup var fetching: SchemaFetchOptions
 
-    /// Where the schema is.
+    /// Returns the source of the schema.
     func source() throws(CommandFailure) -> SchemaSource {
         guard let location else { return SchemaSource(try SchemaOptions.defaultLocation(), fetching: fetching) }
         return SchemaSource(location, fetching: fetching)
     }
 }
 
-/// How to ask a running server for its schema.
+/// Options for fetching a schema from a running server.
 struct SchemaFetchOptions: ParsableArguments {
     @Option(
         name: .customLong("header"),

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// One setting of the server: an option, or else an environment variable, or else what it was.
+/// A setting of the server: an option, or else an environment variable, or else the default.
 ///
-/// The variable has the option's name: `--max-aliases` is `CUPBOARD_MAX_ALIASES`.
+/// The variable is named after the option: `--max-aliases` is `CUPBOARD_MAX_ALIASES`.
 struct Setting {
     private let name: String
     private var variable: String { "CUPBOARD_" + name.uppercased().split(separator: "-").joined(separator: "_") }
@@ -12,7 +12,7 @@ struct Setting {
         self.name = name
     }
 
-    /// The value that is set; nil when nothing sets it.
+    /// Returns the configured value, or nil if there is none.
     func value<Value: ExpressibleByArgument>(_ option: Value?) throws(CommandFailure) -> Value? {
         if let option { return option }
         guard let text = Environment[variable] else { return nil }
@@ -20,7 +20,7 @@ struct Setting {
         return value
     }
 
-    /// Puts the value that is set where it belongs, if it is in the range.
+    /// Stores the configured value if it is in the range.
     func apply<Value: ExpressibleByArgument & Comparable>(
         _ option: Value?,
         in range: ClosedRange<Value>,
@@ -33,14 +33,16 @@ struct Setting {
         place = value
     }
 
-    /// Puts a time that is set, in seconds, where it belongs.
+    /// Stores a configured duration in seconds.
     func apply(seconds option: Double?, in range: ClosedRange<Double>, to place: inout Duration) throws(CommandFailure) {
         var seconds = Double.nan
         try apply(option, in: range, to: &seconds)
         if !seconds.isNaN { place = .milliseconds(Int64(seconds * 1_000)) }
     }
 
-    /// Puts a switch that is set where it belongs; in the environment 1 and 0 are yes and no.
+    /// Stores a configured switch.
+    ///
+    /// In the environment 1 means on and 0 means off.
     func apply(_ option: Bool?, to place: inout Bool) throws(CommandFailure) {
         if let option {
             place = option

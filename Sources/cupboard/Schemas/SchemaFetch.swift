@@ -4,31 +4,36 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// Gets a schema over HTTP: from a running server by introspection, or as a file.
+/// Fetches a schema over HTTP: by introspection of a running server, or as a file.
 struct SchemaFetch {
     let url: String
     let headers: [String]
     let timeout: Duration
 
+    /// The maximum size.
+    ///
     /// The largest public schemas have a fifth of this.
     private static let limit = 64 << 20
 
-    /// Whether the URL is that of a schema's file, by the name: it is fetched as it is then.
+    /// Whether the URL names a schema file by its extension.
+    ///
+    /// Such a file is downloaded directly.
     var isFile: Bool {
         let path = url.prefix { $0 != "?" && $0 != "#" }
         return path.hasSuffix(".graphql") || path.hasSuffix(".gql") || path.hasSuffix(".json")
     }
 
-    /// The bytes of a file.
+    /// Downloads a file.
     func file() throws(CommandFailure) -> [UInt8] {
         let answer = try send(nil)
         guard answer.status == 200 else { throw failure(status: answer) }
         return answer.body
     }
 
-    /// The schema of a running server.
+    /// Fetches the schema of a running server.
     ///
-    /// The query of the latest edition comes first. A server that refuses it is asked what it knows of introspection, and then for that.
+    /// It first sends the introspection query of the latest edition. If the server rejects that, it asks which introspection fields the
+    /// server supports, and queries those.
     func schema() throws(CommandFailure) -> Schema {
         var answer = try ask(IntrospectionQuery().text)
         if case .failure(let errors) = answer {
@@ -46,7 +51,7 @@ struct SchemaFetch {
         }
     }
 
-    /// What a server says is wrong with a query.
+    /// The errors in a server's response.
     private struct ServerErrors: Error, CustomStringConvertible {
         let messages: [String]
 
@@ -65,7 +70,7 @@ struct SchemaFetch {
             guard (200..<300).contains(answer.status) else { throw failure(status: answer) }
             throw failure("the answer is not JSON" + (answer.contentType.isEmpty ? "" : " but \(answer.contentType)"))
         }
-        // A refused query may have any status; what counts is whether GraphQL answered.
+        // A rejected query may have any status, so only the GraphQL response counts.
         if case .object(let object) = json {
             if case .list(let errors)? = object["errors"], !errors.isEmpty {
                 return .failure(ServerErrors(messages: errors.map(Self.message)))
@@ -76,7 +81,7 @@ struct SchemaFetch {
         throw failure("the answer is not that of a GraphQL server: it has no data")
     }
 
-    /// Posts a query, or gets the file.
+    /// Posts a query, or downloads the file.
     private func send(_ query: String?) throws(CommandFailure) -> HTTPFetch.Answer {
         guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
             throw failure("only http:// and https:// can be asked")
@@ -91,7 +96,7 @@ struct SchemaFetch {
         }
         fetch.timeout = timeout
         fetch.limit = Self.limit
-        // Headers of the user's own may be secrets, which no other server shall see.
+        // User headers may be secrets, which must not be sent to another server.
         fetch.redirects = headers.isEmpty ? 5 : 0
         do throws(CurlError) {
             return try fetch.perform()
@@ -110,7 +115,7 @@ struct SchemaFetch {
     }
 
     private func failure(_ reason: String) -> CommandFailure {
-        // `https://name:password@host` must not end up in the log of a CI.
+        // Removes the credentials of `https://name:password@host`, which must not appear in CI logs.
         var parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         if parts.count > 2 { parts[2] = parts[2].split(separator: "@").last ?? "" }
         return CommandFailure("Cannot read the schema from \(parts.joined(separator: "/")): \(reason)".printable)

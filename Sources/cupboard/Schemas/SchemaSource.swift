@@ -3,9 +3,9 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// Where a schema comes from: a file, here or on the web, or a running server.
+/// The source of a schema: a local file, a downloaded file, or a running server.
 struct SchemaSource {
-    /// The path or URL, as it was given.
+    /// The given path or URL.
     let location: String
     private let fetching: SchemaFetchOptions
 
@@ -14,7 +14,7 @@ struct SchemaSource {
         self.fetching = fetching
     }
 
-    /// The path of the file; nil for a URL.
+    /// The path of the file, or nil for a URL.
     var file: String? { location.contains("://") ? nil : location }
 
     /// Reads the schema.
@@ -33,7 +33,9 @@ struct SchemaSource {
         return try Self.schema(of: text, in: file)
     }
 
-    /// Definitions never begin with a brace, and JSON that holds a schema always does.
+    /// Parses a schema.
+    ///
+    /// Definitions never begin with a brace, but JSON with a schema always does.
     private static func schema(of text: [UInt8], in file: String) throws(CommandFailure) -> Schema {
         let bytes = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -59,6 +61,6 @@ struct SchemaSource {
 }
 
 extension JSONDocument.Limits {
-    /// Lists of types of fields of arguments of types: far below this, whoever wrote it.
+    /// Limits for introspection results, whose nesting is far below this.
     static let introspection = JSONDocument.Limits(nesting: 256, allowsNUL: true)
 }

@@ -1,11 +1,13 @@
 import DemoData
 import Glibc
 
-/// What a person sees when the gateway has started.
+/// The message shown when the gateway has started.
 struct Greeting {
     let host: String
     let port: UInt16
-    /// Whether to say how to log in to the demo data; not where a database may be seen by others.
+    /// Whether to show how to log in to the demo data.
+    ///
+    /// False if others may see the database.
     let showsLogIns: Bool
 
     func print() {
@@ -21,7 +23,7 @@ struct Greeting {
             Ctrl-C stops it.
             """
         )
-        fflush(nil)  // at once, also into a pipe
+        fflush(nil)  // at once, even if stdout is a pipe
     }
 
     private func logIns(_ url: String) -> String {

@@ -3,13 +3,13 @@ import Gateway
 import Logging
 import Reactor
 
-/// The life of a running server between its start and its end, as signals direct it.
+/// Controls a running server by signals until it stops.
 struct ServerLife {
-    /// How long the end may take.
+    /// The timeouts of the shutdown.
     struct Patience {
-        /// After SIGTERM: how long requests are still accepted while the server says that it is not ready.
+        /// The time after SIGTERM in which requests are still accepted while the server reports that it is not ready.
         var drainDelay = Duration.seconds(1)
-        /// How long requests in flight may go on then.
+        /// The time that requests in flight have after that.
         var grace = Duration.seconds(10)
     }
 
@@ -17,7 +17,9 @@ struct ServerLife {
     let patience: Patience
     let log: Logger
 
-    /// Lives until SIGINT or SIGTERM have ended it; SIGHUP makes it load its schema again.
+    /// Runs until SIGINT or SIGTERM has stopped the server.
+    ///
+    /// SIGHUP reloads the schema.
     func run(on loop: EventLoop, load: () throws -> SchemaSnapshot) async throws {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
         let source = try await loop.perform { () throws(SystemError) in
@@ -30,16 +32,16 @@ struct ServerLife {
             }
             log.info("stopping", metadata: ["signal": "\(signal)"])
             await gateway.beginDraining()
-            // Whoever presses Ctrl-C has no load balancer to wait for.
+            // After Ctrl-C there is no load balancer to wait for.
             if signal == .terminate { try? await Task.sleep(for: patience.drainDelay) }
             await gateway.shutdown(grace: patience.grace)
             break
         }
-        // A second SIGTERM must not keep the embedded database from being stopped.
+        // A second SIGTERM must not interrupt the shutdown of the embedded database.
         await loop.perform { source.deafen() }
     }
 
-    /// Takes a new schema if it is sound, and stays with the old one otherwise.
+    /// Loads a new schema if it is valid, or else keeps the old one.
     private func reload(_ load: () throws -> SchemaSnapshot) async {
         do {
             let snapshot = try load()
