@@ -13,7 +13,7 @@ struct ConnectionHoardTests {
     private static let initialization = #"{"type":"connection_init"}"#
     private static let acknowledgement = #"{"type":"connection_ack"}"#
 
-    /// Whether requests and health checks from an address are answered, each on a connection of its own.
+    /// Whether requests and health checks from an address succeed, each on a separate connection.
     private static func isServed(_ port: UInt16, from host: UInt32) throws -> Bool {
         try (0..<20).allSatisfy { _ in
             try Client(port: port, from: host).query(query, headers: []).status == 200
@@ -21,10 +21,10 @@ struct ConnectionHoardTests {
         }
     }
 
-    /// Time for everything that a test does, however busy the machine is.
+    /// A timeout that even a busy machine does not exceed.
     private static let patience = Duration.seconds(600)
 
-    @Test("with idle WebSockets are refused at the bound of their network, and others are served meanwhile")
+    @Test("refuses idle WebSockets above the limit of their network while serving other clients")
     func webSockets() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.http.connectionsPerNetwork = 20
@@ -35,7 +35,7 @@ struct ConnectionHoardTests {
             try await fixture.client { _ in
                 var hoard: [Client] = []
                 for _ in 0..<20 {
-                    // From an address of its own, for the fixture's client has a connection, too.
+                    // Uses another address, because the fixture's client has a connection too.
                     let client = try Client(port: port, from: 9)
                     try client.openWebSocket()
                     try client.say(Self.initialization)
@@ -50,7 +50,9 @@ struct ConnectionHoardTests {
         }
     }
 
-    /// A WebSocket with a subscription; opened again if a busy machine subscribes too late.
+    /// Opens a WebSocket with a subscription.
+    ///
+    /// Retries if a busy machine subscribes too late.
     private static func subscribe(_ port: UInt16) throws -> Client {
         for _ in 0..<20 {
             let socket = try Client(port: port)
@@ -58,14 +60,14 @@ struct ConnectionHoardTests {
             try socket.say(initialization)
             try? socket.say(#"{"type":"subscribe","id":"1","payload":{"query":"subscription { foodPostAdded { id } }"}}"#)
             try? socket.say(#"{"type":"ping"}"#)
-            // The pong comes after the subscription has begun.
+            // The pong follows the start of the subscription.
             let heard = [try? socket.hear().text, try? socket.hear().text]
             if heard == [acknowledgement, #"{"type":"pong"}"#] { return socket }
         }
         throw Unexpected(text: "no WebSocket lived long enough for a subscription")
     }
 
-    @Test("lose a WebSocket without an operation after a while, and keep one as long as an operation is open on it")
+    @Test("closes a WebSocket without an operation after a while, and keeps it while an operation is open")
     func inUse() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in configuration.http.unusedTimeout = .milliseconds(500) }
         try await GatewayFixture.run(configure: configure) { fixture in
@@ -75,7 +77,7 @@ struct ConnectionHoardTests {
                 try idle.openWebSocket()
                 try idle.say(Self.initialization)
                 #expect(try idle.closeCode() == 1_000)
-                // This one was opened before the one that has ended.
+                // This one was opened before the closed one.
                 try used.say(#"{"type":"ping"}"#)
                 #expect(try used.hear().text == #"{"type":"pong"}"#)
                 try used.say(#"{"type":"complete","id":"1"}"#)
@@ -84,14 +86,14 @@ struct ConnectionHoardTests {
         }
     }
 
-    @Test("with a reserved stream that no operation uses see it end, and one in use goes on")
+    @Test("closes a reserved stream without an operation, and keeps one in use")
     func reservedStream() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in configuration.http.unusedTimeout = .milliseconds(500) }
         try await GatewayFixture.run(configure: configure) { fixture in
             let port = fixture.gateway.port
             let database = fixture.database
             try await fixture.client { _ in
-                // A busy machine may begin the operation too late, which ends the stream: then again, a few times.
+                // A busy machine may start the operation too late, which ends the stream, so the test retries.
                 for _ in 0..<20 {
                     let client = try Client(port: port)
                     let subscription = "subscription { foodPostAdded { id } }"
@@ -111,7 +113,7 @@ struct ConnectionHoardTests {
         }
     }
 
-    @Test("count for their account over HTTP, events and WebSockets together, from all addresses")
+    @Test("limits the connections of an account over HTTP, events and WebSockets together, from all addresses")
     func account() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             (configuration.http.connectionsPerAccount, configuration.http.unusedTimeout) = (3, Self.patience)
@@ -132,7 +134,7 @@ struct ConnectionHoardTests {
                 #expect(try socket.hear().text == Self.acknowledgement)
                 let kept = try Client(port: port, from: 4)
                 #expect(try kept.query(viewer, headers: ana.headers).status == 200)
-                // The fourth, in each of the ways.
+                // The fourth connection is refused in each of the ways.
                 let refused = try Client(port: port, from: 5).query(viewer, headers: ana.headers)
                 #expect(refused.status == 429 && refused.values("retry-after") == ["1"] && refused.values("connection") == ["close"])
                 #expect(try refused.json().at("errors.0.extensions.code").string == "TOO_MANY_CONNECTIONS")
@@ -141,7 +143,7 @@ struct ConnectionHoardTests {
                 #expect(try late.askForWebSocket(headers: ana.headers).status == 101)
                 try late.say(Self.initialization)
                 #expect(try late.closeCode() == 1_013)
-                // Another account is served, and the same connection goes on.
+                // Another account is served, and the existing connection stays open.
                 #expect(try Client(port: port, from: 5).query(viewer, headers: ben.headers).status == 200)
                 #expect(try kept.query(viewer, headers: ana.headers).status == 200)
                 withExtendedLifetime((stream, socket)) {}
@@ -149,7 +151,7 @@ struct ConnectionHoardTests {
         }
     }
 
-    @Test("behind a proxy count by the address that the proxy names, while its own connections serve everyone")
+    @Test("counts connections behind a proxy by the client's address, while the proxy's own connections serve everyone")
     func behindProxy() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.requests.proxies = 1
@@ -168,9 +170,9 @@ struct ConnectionHoardTests {
                 #expect(held.map(\.1) == [101, 101])
                 #expect(try upgrade("203.0.113.7").1 == 429)
                 #expect(try upgrade("2001:db8:1:2::9").1 == 101)
-                // What a client says of itself stands before what the proxy adds.
+                // Addresses that the client adds precede the one that the proxy adds.
                 #expect(try upgrade("198.51.100.1, 203.0.113.7").1 == 429)
-                // Short requests are the proxy's business, on however many connections.
+                // Short requests are the proxy's responsibility, on any number of connections.
                 let connections = try (0..<6).map { _ in try Client(port: port) }
                 let ana = try Person.signUp(client, "ana@example.org")
                 for connection in connections {
@@ -183,10 +185,10 @@ struct ConnectionHoardTests {
         }
     }
 
-    /// The network of an address.
+    /// Returns the network of an address.
     private static func network(_ address: String) -> ClientNetwork { ClientNetwork(address.utf8Span.span) ?? .unknown }
 
-    @Test("reserve so many streams of one network or account, open ones included, and others are not kept out")
+    @Test("limits the reserved streams of a network or account, including open ones, without blocking others")
     func reservations() {
         let streams = ReservedStreams(mostOperations: 1)
         let now = MonotonicTime(nanoseconds: 0)
@@ -198,17 +200,17 @@ struct ConnectionHoardTests {
         for token in open { _ = streams.open(token, at: now) }
         #expect(reserve(1, from: "192.0.2.1").isEmpty)
         #expect(reserve(51, for: 7, from: "192.0.2.1").count == 50)
-        // Twenty networks and the account take all places. Networks with many reservations that are not open lose some to the newcomer.
+        // Twenty networks and the account take all places. Networks with many unopened reservations lose some to the newcomer.
         for host in 2..<20 { #expect(reserve(500, from: "192.0.2.\(host)").count == 500) }
         #expect(reserve(500, from: "192.0.2.20").count >= 450)
         let newcomers = reserve(10, from: "198.51.100.7")
         #expect(newcomers.count == 10)
-        for token in newcomers + open { if case .unknown = streams.open(token, at: now) { Issue.record("a stream was forgotten") } }
+        for token in newcomers + open { if case .unknown = streams.open(token, at: now) { Issue.record("a stream was dropped") } }
     }
 }
 
 extension Client {
-    /// Whether a query is answered, and not refused with the connection.
+    /// Whether a query succeeds instead of being refused along with the connection.
     fileprivate func isServed(_ query: String) throws -> Bool {
         (try? self.query(query, headers: []).status) == 200
     }

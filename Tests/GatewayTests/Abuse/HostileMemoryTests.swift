@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Hostile requests and memory", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct HostileMemoryTests {
-    /// Sends so many hostile requests, each kind in turn; whatever they were, good ones are answered afterwards.
+    /// Sends hostile requests of each kind in turn, and checks that valid requests succeed afterwards.
     private static func attack(_ port: UInt16, requests: Int, seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         var client: Client?
@@ -25,10 +25,10 @@ struct HostileMemoryTests {
                 }
                 if response.values("connection") != ["close"] { client = current }
             } catch is SystemError {
-                // Told so before it had sent everything, and cut off.
+                // The server refused the request before it was sent completely, and closed the connection.
             }
         }
-        // So many that the server notices that it has become quiet then, and gives memory back.
+        // Sends enough requests for the server to notice the quiet period and release memory.
         let last = try Client(port: port)
         for _ in 0..<500 {
             #expect(try last.query("{ recipe(id: \"recipe_1\") { id } }").text == #"{"data":{"recipe":{"id":"recipe_1"}}}"#)
@@ -36,8 +36,8 @@ struct HostileMemoryTests {
     }
 
     @Test(
-        "10,000 hostile requests of all kinds leave the memory as it was",
-        // A sanitizer keeps what is given back, to see whether it is used again.
+        "memory stays the same after 10,000 hostile requests of all kinds",
+        // A sanitizer keeps freed memory to detect its reuse.
         .enabled(if: ProcessInfo.processInfo.environment["CUPBOARD_SANITIZER"] == nil)
     )
     func memory() async throws {

@@ -3,12 +3,14 @@ import TestSupport
 
 @testable import Gateway
 
-/// A kind of request that nobody should send; each one that it makes is different.
+/// A kind of invalid or abusive request.
+///
+/// Each generated request is different.
 struct HostileRequest: Sendable {
     typealias Maker = @Sendable (inout SeededGenerator) -> [UInt8]
 
     let name: String
-    /// Whether the server can answer, because the request is whole.
+    /// Whether the request is complete, so that the server can respond.
     var isWhole = true
     let make: Maker
 
@@ -19,12 +21,14 @@ struct HostileRequest: Sendable {
         HostileRequest(name: name) { Array(Client.post(body: body(&$0)).utf8) }
     }
 
-    /// A body whose only variable has some JSON.
+    /// A body with some JSON in its only variable.
     private static func variable(_ name: String, _ value: @escaping @Sendable (inout SeededGenerator) -> String) -> HostileRequest {
         body(name) { #"{"query":"{ __typename }","variables":{"a":\#(value(&$0))}}"# }
     }
 
-    /// Documents are few of each kind: those that the server remembers are bounded, but not by two mebibytes.
+    /// Uses few documents of each kind.
+    ///
+    /// The server's document cache is bounded, but not by two mebibytes.
     private static func document(_ name: String, _ document: @escaping @Sendable (Int) -> String) -> HostileRequest {
         HostileRequest(name: name) { Array(Client.post(document($0.number(1...10))).utf8) }
     }

@@ -15,13 +15,13 @@ struct HostileRequestTests {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client in
                 try body(client)
-                // Whatever it was, the next request is answered.
+                // The next request must succeed in any case.
                 #expect(try client.data("{ recipe(id: \"recipe_1\") { id } }").at("recipe.id").string == "recipe_1")
             }
         }
     }
 
-    @Test("one bad request in a pipeline spoils none of its neighbours")
+    @Test("one bad request in a pipeline does not affect its neighbours")
     func neighbours() async throws {
         try await Self.ask { client throws in
             let good = Client.post("{ recipe(id: \"recipe_2\") { id } }")
@@ -34,7 +34,7 @@ struct HostileRequestTests {
         }
     }
 
-    @Test("no answer tells SQL, a path or a stack")
+    @Test("no response reveals SQL, a path or a stack")
     func secrets() async throws {
         try await GatewayFixture.run(
             database: "host=/nowhere/secret dbname=secret",

@@ -7,11 +7,13 @@ import Testing
 
 @Suite("Clients that hold back the end of their requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct InputHoardTests {
-    /// The type of the body that is held back.
+    /// The type of the incomplete body.
     enum Body: CaseIterable, Sendable {
         case json, form
 
-        /// A request of a megabyte from an address behind the proxy, without its last bytes; it needs a buffer of a mebibyte.
+        /// A request of a megabyte from an address behind the proxy, without its last bytes.
+        ///
+        /// It needs a buffer of a mebibyte.
         func half(from address: String) -> String {
             let type = self == .json ? "application/json" : "multipart/form-data; boundary=b"
             let lines = [
@@ -22,7 +24,7 @@ struct InputHoardTests {
         }
     }
 
-    @Test("fill the share of the address that the proxy names, and no other", arguments: Body.allCases)
+    @Test("use up only the memory of the address that the proxy reports", arguments: Body.allCases)
     func behindProxy(body: Body) async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.requests.proxies = 1
@@ -50,7 +52,7 @@ struct InputHoardTests {
                 let other = try Client(port: port)
                 try other.send(body.half(from: "198.51.100.9") + String(repeating: "x", count: 100_000))
                 let answer = try other.response()
-                #expect(answer.status == 400, "read to its end, and no request of GraphQL: \(answer)")
+                #expect(answer.status == 400, "read completely, but not a GraphQL request: \(answer)")
                 withExtendedLifetime(attackers) {}
             }
         }

@@ -36,7 +36,7 @@ struct RequestMutationTests {
         ),
     ].map { Array($0.utf8) }
 
-    /// Bytes that mean something in HTTP, JSON, GraphQL or a form.
+    /// Bytes with a meaning in HTTP, JSON, GraphQL or a form.
     private static let telling = Array("\r\n\0 :;,\"\\{}[]()$!@#.-+=&%/*019aeu\t".utf8) + [0x80, 0xC3, 0xED, 0xFF]
 
     private static func mutate(_ random: inout SeededGenerator) -> [UInt8] {
@@ -55,7 +55,7 @@ struct RequestMutationTests {
         return bytes
     }
 
-    @Test("each is answered by whole responses that tell nothing of the inside, and the next client is served", arguments: 0..<8)
+    @Test("each gets complete responses without internal details, and the next client is served", arguments: 0..<8)
     func mutated(seed: Int) async throws {
         let port = try ServedProgram.shared().port
         try await ServedProgram.waiting {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Attacks on accounts", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AccountAttackTests {
     @Test(
-        "credentials in a URL are refused, and the log never holds them",
+        "credentials in a URL are refused, and the log never contains them",
         arguments: [
             ("access_token", "access_token"), ("token", "token"), ("api_key", "api_key"), ("apiKey", "apikey"),
             ("Authorization", "authorization"), ("password", "password"), ("jwt", "jwt"), ("access%5Ftoken", "access_token"),
@@ -40,7 +40,7 @@ struct AccountAttackTests {
         #expect(!text.contains(secret))
     }
 
-    @Test("no secret is in a log line, whatever is logged")
+    @Test("no log line contains a secret at any log level")
     func logs() async throws {
         let log = try LogFile(level: .trace)
         var token = ""
@@ -74,7 +74,7 @@ struct AccountAttackTests {
         }
     }
 
-    @Test("a request cannot guess more often than it may have mutations: not by batches")
+    @Test("batches cannot exceed the limit of mutations per request to guess passwords")
     func batches() async throws {
         try await GatewayFixture.run(configure: { $0.requests.batch = 5 }) { fixture in
             let answers = try await fixture.client { client in

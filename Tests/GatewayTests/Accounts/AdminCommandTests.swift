@@ -22,7 +22,7 @@ struct AdminCommandTests {
         )
     }
 
-    @Test("makes the first administrator, who can log in; the password comes from standard input or the environment")
+    @Test("creates the first administrator, who can log in. The password comes from standard input or the environment")
     func create() async throws {
         try await GatewayFixture.run { fixture in
             let database = fixture.database
@@ -49,7 +49,7 @@ struct AdminCommandTests {
         }
     }
 
-    @Test("refuses what is no address, no password, or taken, and says so in a line")
+    @Test("rejects invalid addresses, invalid passwords and existing accounts with one line")
     func refused() throws {
         let database = try TestData.database()
         func create(_ email: String, _ name: String, _ password: String) throws -> Command.Outcome {
@@ -66,7 +66,7 @@ struct AdminCommandTests {
         #expect(try PostgresSession(database).column("SELECT count(*) FROM account WHERE is_admin") == ["1"])
     }
 
-    @Test("lets accounts run the service and takes it from them, at once also for who is logged in")
+    @Test("grants and revokes administrator rights, with immediate effect for logged-in accounts")
     func grantAndRevoke() async throws {
         try await GatewayFixture.run { fixture in
             let person = try Member("Paula", in: fixture.database)
@@ -81,7 +81,7 @@ struct AdminCommandTests {
             while try await !isAdmin() {}
             #expect(try admin("grant", "--email", "paula@people.example", in: database).output.contains("already"))
             let revoked = try admin("revoke", "--email", "paula@people.example", in: database)
-            #expect(revoked.lines.count == 2, "that nobody is left is said, too")
+            #expect(revoked.lines.count == 2, "reports that no administrator is left")
             while try await isAdmin() {}
             let unknown = try admin("grant", "--email", "nobody@example.org", in: database)
             #expect(unknown.status == 1)
@@ -93,7 +93,7 @@ struct AdminCommandTests {
         }
     }
 
-    @Test("lists and settles reports, also those about the only administrator")
+    @Test("lists and resolves reports, including those about the only administrator")
     func reports() async throws {
         try await GatewayFixture.run { fixture in
             let database = fixture.database

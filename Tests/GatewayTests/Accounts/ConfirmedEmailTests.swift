@@ -6,12 +6,12 @@ import Testing
 
 @testable import Gateway
 
-@Suite("A confirmed e-mail over HTTP", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Email confirmation over HTTP", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct ConfirmedEmailTests {
     private static let mailServer = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "hello@example.com"]
 
     @Test(
-        "is needed where there is a mail server, or where it is said, and not where it is said not to be",
+        "is required with a mail server or the option, unless an option disables it",
         arguments: [
             ([], nil), (mailServer, "EMAIL_UNCONFIRMED"), (mailServer + ["--no-confirm-emails"], nil),
             (["--confirm-emails"], "EMAIL_UNCONFIRMED"),
@@ -31,13 +31,13 @@ struct ConfirmedEmailTests {
         #expect(try await ServedProgram.waiting { try program.stop() } == 0)
     }
 
-    @Test("opens what reaches others at once, on every loop; another e-mail closes it again")
+    @Test("takes effect immediately on every loop, and changing the email revokes it")
     func atOnce() async throws {
         try await GatewayFixture.run(loops: 2, services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
             let port = fixture.gateway.port
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
-                // Each loop has its own memory of the session.
+                // Each loop caches the session separately.
                 let clients = try (0..<6).map { _ in try Client(port: port) }
                 func codes(_ friend: String) throws -> Set<String> {
                     Set(

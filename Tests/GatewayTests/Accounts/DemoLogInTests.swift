@@ -6,18 +6,18 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Log-ins that are printed", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Printed demo log-ins", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct DemoLogInTests {
-    /// What a line promises: a document to ask as its account, what must be there, and what must not.
+    /// The data behind a printed line: a document to run as its account, with the paths that must and must not have values.
     struct Promise {
         let document: String
         var has: [String] = []
         var lacks: [String] = []
     }
 
-    @Test("let in whom they name, and everybody sees what their line promises")
+    @Test("work, and each account has the data that its line describes")
     func lines() async throws {
-        // The planner lives in New York: what was eaten today is yesterday's after midnight there, at 4 or 5 o'clock UTC.
+        // The planner lives in New York, where meals logged today become yesterday's after midnight, at 4 or 5 o'clock UTC.
         while [4, 5].contains(where: { (1...180).contains($0 * 3_600 - Int(WallTime.now.seconds) % 86_400) }) {
             try await Task.sleep(for: .seconds(1))
         }
@@ -28,7 +28,7 @@ struct DemoLogInTests {
         let mailboxes = printed.lines.filter { $0.contains("@cupboard.example") }.map { line in
             String(line.drop { $0 == " " }.prefix { $0 != "@" })
         }
-        #expect(Set(mailboxes) == Set(Self.promises.keys).union(["disabled"]), "a line for each promise, and a promise for each line")
+        #expect(Set(mailboxes) == Set(Self.promises.keys).union(["disabled"]), "each line has a promise, and each promise has a line")
         let program = try await ServedProgram.waiting { try ServedProgram(database: database) }
         defer { _ = try? program.stop() }
         let port = program.port
@@ -48,7 +48,7 @@ struct DemoLogInTests {
         }
     }
 
-    /// Something other than null, no and an empty list.
+    /// Whether a value is other than null, false and an empty list.
     private static func isThere(_ value: Value) -> Bool { value != .null && value != .boolean(false) && value != .list([]) }
 
     private static let statuses = ["PENDING", "ACCEPTED", "DECLINED", "RESERVED", "WITHDRAWN", "CANCELLED", "EXPIRED"]

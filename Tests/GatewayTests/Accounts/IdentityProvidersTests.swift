@@ -3,9 +3,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Providers of identities", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Identity providers", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct IdentityProvidersTests {
-    @Test("whose keys cannot be had is named in the log as soon as the server starts, and keeps it from nothing")
+    @Test("unreachable keys are logged as soon as the server starts, and do not prevent it from starting")
     func unreachable() async throws {
         let folder = TemporaryFolder()
         let path = folder.path + "/providers.json"

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Crowds that log in", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Mass log-ins", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LogInCrowdTests {
-    /// Whom the crowd logs in to.
+    /// The accounts that the clients log in to.
     enum Crowd: CaseIterable {
         case oneAccount, oneAccountWrongly, manyAccounts
 
@@ -28,11 +28,11 @@ struct LogInCrowdTests {
         )
     }
 
-    @Test("keep no one else out, though all come from one address", arguments: Crowd.allCases)
+    @Test("do not block other clients, even from the same address", arguments: Crowd.allCases)
     func crowd(crowd: Crowd) async throws {
         let workers = try WorkerPool(threads: 2)
         defer { workers.stop() }
-        // Tens of milliseconds, as in service.
+        // Takes tens of milliseconds, as in production.
         let passwords = try PasswordWork(workers: workers, parameters: PasswordHash.Parameters(operations: 2, memory: 16 << 20))
         try await GatewayFixture.run(loops: 2, services: { $0 = MutationServices(passwords: passwords) }) { fixture in
             let port = fixture.gateway.port
@@ -50,7 +50,7 @@ struct LogInCrowdTests {
                     return other
                 }
                 let answers = try others.map { try $0.response().json() }
-                // All are answered: let in, refused, or told to come again.
+                // Each client gets a response: logged in, refused, or told to retry.
                 let statuses = try crowd.map { try $0.response().status }
                 #expect(statuses.allSatisfy { $0 == 200 })
                 return answers

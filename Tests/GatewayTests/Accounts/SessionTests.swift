@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Sessions", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct SessionTests {
-    @Test("end with a log-out, and only the one that was meant")
+    @Test("log-out ends only the current session")
     func logOut() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -26,7 +26,7 @@ struct SessionTests {
         }
     }
 
-    @Test("all end at once where somebody logs out everywhere")
+    @Test("logging out everywhere ends all sessions of the account at once")
     func logOutEverywhere() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -42,7 +42,7 @@ struct SessionTests {
         }
     }
 
-    @Test("of a stranger cannot be ended", arguments: ["logOut", "logOutEverywhere"])
+    @Test("an anonymous client cannot end a session", arguments: ["logOut", "logOutEverywhere"])
     func strangers(mutation: String) async throws {
         try await GatewayFixture.run { fixture in
             let answer = try await fixture.client { try $0.query(Client.document(mutation, ""), variables: ["input": [:]]).json() }
@@ -50,7 +50,7 @@ struct SessionTests {
         }
     }
 
-    @Test("that end on one replica end on the others, which knew them")
+    @Test("a session that ends on one replica also ends on the others, which had cached it")
     func replicas() async throws {
         let database = try TestData.database()
         try await GatewayFixture.run(database: database) { first in
@@ -59,12 +59,12 @@ struct SessionTests {
                 #expect(try await second.client { try ana.isLoggedIn($0) })
                 _ = try await first.client { try $0.mutate("logOut", [:], as: ana) }
                 let isGood = try await second.client { try ana.isLoggedIn($0) }
-                #expect(!isGood, "the answer came when all replicas had heard of it")
+                #expect(!isGood, "the response came after all replicas were notified")
             }
         }
     }
 
-    @Test("have tokens that are nowhere in the database")
+    @Test("no token is stored in the database")
     func stored() async throws {
         try await GatewayFixture.run { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -74,7 +74,7 @@ struct SessionTests {
     }
 
     @Test(
-        "are none that a client begins by a token of its own: neither one that it has chosen nor one that is over",
+        "a client cannot start a session with its own token, whether chosen or expired",
         arguments: [false, true]
     )
     func fixation(isOver: Bool) async throws {

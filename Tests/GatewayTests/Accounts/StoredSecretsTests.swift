@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Passwords, tokens and keys", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct StoredSecretsTests {
-    @Test("are in nothing that mutations store or log, but for the text of an e-mail on its way")
+    @Test("are in nothing that mutations store or log, except the text of a queued email")
     func secrets() async throws {
         let file = try LogFile(level: .debug)
         let issuer = try await MutationExample.issuer.value
@@ -27,23 +27,23 @@ struct StoredSecretsTests {
                 let typed = world.secrets + found + ["Secret-Idempotency-Key-1"]
                 tables += try Self.tables(holding: typed, world.session).map { "\(example.name): \($0)" }
             }
-            // What was typed is the same each time.
+            // The inputs are the same each time.
             if let world = try? MutationExample.World(TestData.database(), issuer) { secrets.formUnion(world.typed) }
         }
         #expect(tables == [])
-        #expect(secrets.contains { $0.hasPrefix("cps_") }, "tokens were handed out")
+        #expect(secrets.contains { $0.hasPrefix("cps_") }, "tokens were issued")
         let log = file.text()
         #expect(log.contains("request_id"))
         #expect(secrets.filter { log.contains($0) } == [])
     }
 
-    /// The tokens and keys in an answer.
+    /// The tokens and keys in a response.
     private static func tokens(in text: String) -> [String] {
         text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }.map(String.init)
             .filter { ["cps_", "cpk_", "cpr_", "cpe_", "cpi_"].contains(String($0.prefix(4))) && $0.count > 20 }
     }
 
-    /// The tables with one of the texts in them, be it as bytes; of an e-mail the text apart.
+    /// The tables that contain one of the texts, as text or bytes, except in the body of an email.
     private static func tables(holding secrets: [String], _ session: PostgresSession) throws -> [String] {
         let tables = try session.column(
             "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The table of error codes in the documentation")
 struct ErrorTableTests {
-    @Test("has every code once, as the program knows it")
+    @Test("lists every code once, as in the program")
     func table() throws {
         let text = String(decoding: try SchemaFile.read(inRepository: "docs/errors.md"), as: UTF8.self)
         let heading = "| `extensions.code` | Status | What happened | In production, details for |"
@@ -20,7 +20,7 @@ struct ErrorTableTests {
         )
     }
 
-    @Test("says the status that each code is told with")
+    @Test("lists the HTTP status of each code")
     func statuses() {
         for code in ErrorCode.allCases { #expect(Int(HTTPStatus(for: code).code) == code.status, "\(code)") }
     }

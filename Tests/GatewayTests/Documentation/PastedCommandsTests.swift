@@ -9,7 +9,7 @@ import Testing
 @Suite("Commands of the documentation, pasted", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct PastedCommandsTests {
     @Test(
-        "answer without errors, or what the documentation says they answer",
+        "succeed without errors, or print the documented response",
         arguments: [
             "README.md", "docs/curl.md", "docs/search.md", "docs/accounts.md", "docs/errors.md", "docs/http.md", "docs/live.md",
             "docs/donations.md", "docs/meals.md", "docs/fashion.md", "docs/home.md", "docs/operating.md", "docs/tools.md",
@@ -33,15 +33,15 @@ struct PastedCommandsTests {
                 if let next, next.language == "json" {
                     #expect(output.trimmed == next.text.trimmed, "after \(blocks[index].text)")
                 } else {
-                    #expect(!output.contains(#""errors""#), "\(blocks[index].text) answers \(output)")
-                    #expect(!output.trimmed.isEmpty, "\(blocks[index].text) answers nothing")
+                    #expect(!output.contains(#""errors""#), "\(blocks[index].text) prints \(output)")
+                    #expect(!output.trimmed.isEmpty, "\(blocks[index].text) prints nothing")
                 }
             }
         }
     }
 
     @Test(
-        "of the guide and of pages of the schema answer without errors",
+        "of the guide and of schema pages succeed without errors",
         arguments: [
             "/", "-H 'Accept-Language: es' /", "/schema", "/schema/Recipe.nutrition", "/schema/RecipeFilter.maxMinutes",
             "/schema/Query.search",
@@ -64,12 +64,14 @@ struct PastedCommandsTests {
             let outputs = pasted.output.split(separator: Self.mark + "\n", omittingEmptySubsequences: false).dropFirst()
             for (command, output) in zip(commands, outputs) {
                 let isGood = !output.trimmed.isEmpty && !output.contains(#""errors""#) && !output.hasPrefix("Not")
-                #expect(isGood, "\(command) answers \(output.prefix(500))")
+                #expect(isGood, "\(command) prints \(output.prefix(500))")
             }
         }
     }
 
-    /// The commands in a text: each from `curl` to the end of its last line, where quotes are closed and nothing continues it.
+    /// The commands in a text.
+    ///
+    /// Each begins with `curl` and ends at the first line with closed quotes and no continuation.
     private static func commands(in text: String) -> [String] {
         var commands: [String] = []
         var open: String?
@@ -88,11 +90,11 @@ struct PastedCommandsTests {
 
     private static let mark = "--- the next command"
 
-    /// Runs a script and answers what it wrote and how it ended.
+    /// Runs a script, and returns its output and exit status.
     private static func bash(_ script: String, in folder: TemporaryFolder, database: String) throws -> (output: String, status: Int32) {
         let file = folder.path + "/pasted.sh"
         guard let written = unsafe fopen(file, "w") else { throw Unexpected(text: "cannot write \(file)") }
-        // `scripts/cupboard` would build the program anew; the one that was built with these tests lies beside them.
+        // `scripts/cupboard` would rebuild the program, so this uses the one built with the tests.
         let start = """
             set -eu
             cd '\(SchemaFile.repository)'
@@ -110,12 +112,12 @@ struct PastedCommandsTests {
     }
 }
 
-/// A block of a Markdown document between fences.
+/// A fenced code block of a Markdown document.
 private struct FencedBlock {
     let language: String
     var text = ""
 
-    /// Whether it asks the server: by curl, by `ask`, which an earlier block defines, or for its schema.
+    /// Whether the block sends a request to the server: with curl, with `ask` from an earlier block, or for the schema.
     var asksServer: Bool { text.contains("curl ") || text.contains("ask ") || text.contains("--schema http") }
 
     static func blocks(of document: String) -> [FencedBlock] {

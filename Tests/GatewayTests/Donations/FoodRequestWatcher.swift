@@ -4,20 +4,20 @@ import Reactor
 import ServiceSupport
 import Synchronization
 
-/// A subscriber to an account's requests at one of two servers, who begins again when that server was lost.
+/// A subscriber to an account's requests at one of two servers, which resubscribes when that server is lost.
 final class FoodRequestWatcher: Sendable {
-    /// A request as it was shown.
+    /// A received request.
     struct Heard: Sendable, Hashable {
         let request: Int64
         let state: GivingLedger.RequestState
     }
 
-    /// What was heard without a break.
+    /// The events received without a gap.
     struct Stretch: Sendable {
-        /// Whether it began before anything happened.
+        /// Whether it began before any event.
         var isFromStart: Bool
         var heard: [Heard] = []
-        /// Whether it went on when it was looked at.
+        /// Whether it was still open when it was read.
         var isOpen = true
     }
 
@@ -31,7 +31,7 @@ final class FoodRequestWatcher: Sendable {
 
     private static let selection = "foodRequestUpdated { id status quantity updatedAt }"
 
-    /// Subscribes, on a thread of its own.
+    /// Subscribes on a separate thread.
     init(_ account: Member, at side: Int, of servers: ServerPair) throws {
         (self.account, self.side, self.servers) = (account, side, servers)
         try Thread { [self] in
@@ -43,16 +43,18 @@ final class FoodRequestWatcher: Sendable {
         }.detach()
     }
 
-    /// What was heard, stretch by stretch.
+    /// The received events of each stretch.
     var heard: [Stretch] { stretches.withLock { $0 } }
 
-    /// What was told that is no request.
+    /// The received events that are not requests.
     var strange: [String] { oddities.withLock { $0 } }
 
-    /// The stretch in which everything was heard from the beginning up to now; nil where something was missed.
+    /// The stretch with all events from the beginning until now, or nil if an event was missed.
     var whole: Stretch? { heard.last.flatMap { $0.isFromStart && $0.isOpen ? $0 : nil } }
 
-    /// Waits until all of them are heard; from now on things happen.
+    /// Waits until all subscriptions are open.
+    ///
+    /// Events may occur from then on.
     static func begin(_ watchers: [FoodRequestWatcher]) throws {
         for watcher in watchers {
             for _ in 0..<12_000 where watcher.heard.isEmpty { usleep(5_000) }
@@ -61,20 +63,20 @@ final class FoodRequestWatcher: Sendable {
         }
     }
 
-    /// Begins no more.
+    /// Stops resubscribing.
     func stop() { isOver.store(true, ordering: .relaxed) }
 
     private func listen() throws {
         guard let port = servers.port(side) else { return }
         let isFromStart = !hasBegun.load(ordering: .relaxed)
         let events = try Client(port: port).subscribe(Self.selection, headers: account.headers)
-        // With the head of the answer it is heard.
+        // The subscription is open once the head of the response has arrived.
         stretches.withLock { $0.append(Stretch(isFromStart: isFromStart)) }
         while let event = try events.next() {
             let json = try event.name == "next" ? event.json() : .null
             let request = json.data["foodRequestUpdated"]
             if json.errors == .null, request == .null, event.name == "next" {
-                // A gap: a new stretch begins.
+                // A gap begins a new stretch.
                 let isEarly = !hasBegun.load(ordering: .relaxed)
                 stretches.withLock { $0.append(Stretch(isFromStart: isEarly)) }
             } else if let heard = Heard(request) {
@@ -93,6 +95,6 @@ extension FoodRequestWatcher.Heard {
         else { return nil }
         self.init(request: number, state: GivingLedger.RequestState(status: status, quantity: quantity, moment: moment))
     }
-    /// Amounts are whole in these tests, however they are written.
+    /// Amounts are whole numbers in these tests, in either notation.
     private static func whole(_ value: Value) -> Int? { if case .double(let number) = value { Int(exactly: number) } else { value.int } }
 }

@@ -1,27 +1,31 @@
 import GraphQL
 import ServiceSupport
 
-/// Something that an account does about food: sent until an answer comes, and to be done once however often it is sent.
+/// An action of an account on food.
+///
+/// It is sent until a response arrives, and must take effect once however often it is sent.
 struct GivingAct: NamedAct, Sendable {
-    /// The mutation, which the audit calls the same.
+    /// The mutation.
+    ///
+    /// The audit uses the same name.
     enum Kind: String, CaseIterable {
         case addFoodPost, editFoodPost, deleteFoodPost
         case likeFoodPost, unlikeFoodPost, favoriteFoodPost, unfavoriteFoodPost
         case sendFoodRequest, editFoodRequest, withdrawFoodRequest
         case acceptFoodRequest, declineFoodRequest, reserveFood, cancelFoodReservation
 
-        /// What is done to a request.
+        /// The actions on a request.
         static let steps: [Kind] = [
             .editFoodRequest, .withdrawFoodRequest, .acceptFoodRequest, .declineFoodRequest, .reserveFood, .cancelFoodReservation,
         ]
 
-        /// Whether the audit says that it was done to a request; else to a post.
+        /// Whether the audit records the action on a request instead of a post.
         var isOfRequest: Bool { self == .sendFoodRequest || Self.steps.contains(self) }
 
-        /// The field of the payload with the object, or with the id of a deleted one.
+        /// The payload's field with the object, or with the id of a deleted one.
         fileprivate var shown: String { self == .deleteFoodPost ? "foodPostId" : isOfRequest ? "foodRequest" : "foodPost" }
 
-        /// What the input calls the object.
+        /// The input's field for the object.
         fileprivate var field: String {
             switch self {
             case .editFoodPost, .deleteFoodPost: "id"
@@ -35,11 +39,13 @@ struct GivingAct: NamedAct, Sendable {
     let number: Int
     let kind: Kind
     let account: Member
-    /// The post or the request that it is done to; for a new request the post, for a new post nothing.
+    /// The post or request of the action.
+    ///
+    /// For a new request it is the post; a new post has none.
     var object: Int64 = 0
     var quantity = 0
 
-    /// What it is called, by its client and in the audit.
+    /// The action's key for the client and in the audit.
     var key: String { "act-\(number)" }
     var action: String { kind.rawValue }
     var makesObjectExist: Bool? {
@@ -50,7 +56,9 @@ struct GivingAct: NamedAct, Sendable {
         }
     }
 
-    /// The bytes of the request; posts are good until the given moment.
+    /// The bytes of the request.
+    ///
+    /// Posts expire at the given time.
     func request(until expiry: String) -> String {
         var input: ObjectValue = ["idempotencyKey": .string(key)]
         if kind != .addFoodPost { input.append(kind.field, .string("food_\(isAboutPost ? "post" : "request")_\(object)")) }
@@ -61,7 +69,7 @@ struct GivingAct: NamedAct, Sendable {
         return Client.post(document, variables: ["input": .object(input)], headers: account.headers + ["X-Request-Id: \(key)"])
     }
 
-    /// Whether the input names a post.
+    /// Whether the input refers to a post.
     private var isAboutPost: Bool { !kind.isOfRequest || kind == .sendFoodRequest }
 
     private static func food(until expiry: String) -> ObjectValue {
@@ -72,7 +80,7 @@ struct GivingAct: NamedAct, Sendable {
         ]
     }
 
-    /// The outcome in an answer; nil if the client must retry.
+    /// Returns the outcome from a response, or nil if the client must retry.
     func outcome(in response: Response) throws -> ActOutcome? {
         try ActOutcome.read(response, of: kind.rawValue, object: object, shownIn: kind.shown)
     }
