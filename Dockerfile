@@ -1,11 +1,11 @@
-# The gateway on a slim Debian 12. PostgreSQL is not in the image: DATABASE_URL names one (docker-compose.yml runs both).
+# The gateway on a slim Debian 12. PostgreSQL is not in the image; DATABASE_URL names one (docker-compose.yml runs both).
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libcsv-dev libcurl4-openssl-dev libexpat1-dev libjansson-dev libpq-dev libsodium-dev libssl-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
-# The Swift packages change seldom: a layer of their own.
+# The Swift packages rarely change, so they have a separate layer.
 COPY Package.* ./
 RUN swift package resolve
 COPY . .
@@ -22,7 +22,7 @@ COPY schema.graphql /etc/cupboard/
 ENV CUPBOARD_HOST=0.0.0.0 CUPBOARD_PORT=8080 CUPBOARD_SCHEMA=/etc/cupboard/schema.graphql
 USER cupboard
 EXPOSE 8080
-# Bash itself speaks enough HTTP here; the image needs no client for it.
+# Bash can make an HTTP request, so the image needs no client.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
     CMD ["bash", "-c", "exec 3<>\"/dev/tcp/127.0.0.1/$CUPBOARD_PORT\" && printf 'GET /health/ready HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [[ $status == 200 ]]"]
 ENTRYPOINT ["cupboard"]

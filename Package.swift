@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-/// One list of settings for every Swift target.
+/// The settings of every Swift target.
 ///
-/// Warnings are errors only where the tests run (`CUPBOARD_STRICT=1`), so that a newer compiler's warning stops nobody who just builds.
+/// Warnings are errors only when the tests run (`CUPBOARD_STRICT=1`), so that a newer compiler's warnings don't break other builds.
 let strict = Context.environment["CUPBOARD_STRICT"] == "1"
 
 let swiftSettings: [SwiftSetting] =
@@ -18,19 +18,21 @@ let swiftSettings: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-/// Unoptimized libraries and tools take the tests several times as long.
+/// Optimizes libraries and tools, because the tests take several times as long without it.
 ///
-/// Assertions stay, so that tests can run into them. By whole modules, which is quicker and crashes the compiler nowhere; by threads, since
-/// the package manager expects an object for each file.
+/// Assertions stay enabled for the tests. Whole-module optimization is faster and does not crash the compiler. It uses threads, because the
+/// package manager expects an object file for each source file.
 let libraryOptimization: [SwiftSetting] =
     strict
     ? [.unsafeFlags(["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"])]
     : []
 
-/// What the tests run so little of that optimizing it would take longer.
+/// Targets that the tests run so rarely that optimizing them would take longer.
 let runsSeldom: Set = ["IdentityTokens", "Importing", "Imports"]
 
-/// A Swift library target of the house; each may use only what stands below it (ARCHITECTURE.md).
+/// A Swift library target of this project.
+///
+/// It may depend only on lower layers (ARCHITECTURE.md).
 func library(_ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
     let optimization = runsSeldom.contains(name) ? [] : libraryOptimization
     return .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + optimization, plugins: plugins)
@@ -135,11 +137,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
 
-        // Builds the SQL files of a target into it.
+        // Embeds the SQL files of a target.
         .plugin(name: "EmbedSQL", capability: .buildTool(), dependencies: ["embed-sql"]),
         .executableTarget(name: "embed-sql", path: "Plugins/embed-sql", swiftSettings: swiftSettings),
 
-        // What only develops the product: data and programs of the tests and the benchmarks, none of them part of `cupboard`.
+        // Only for development: data and programs of the tests and benchmarks, not part of `cupboard`.
         support("AttackDocuments"),
         support("PlainData", uses: ["GraphQL"]),
         support("PlanningSupport", uses: ["Domains", "Languages", "Planner", "GraphQL"]),

@@ -1,7 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the SQL files of a target into it: the folders are the lists, and no one has to repeat their names.
+/// Embeds the SQL files of a target.
+///
+/// The folders become lists, so that no code repeats the file names.
 @main
 struct EmbedSQL: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes SQL files down as Swift: `embed-sql <output> <file>…`.
+/// Writes SQL files as Swift code: `embed-sql <output> <file>…`.
 ///
-/// Each folder becomes a list of names and texts, in the order of the names. The build calls it whenever a file has changed.
+/// Each folder becomes a list of names and texts, sorted by name. The build runs it when a file has changed.
 @main
 enum EmbedSQLTool {
     static func main() throws {
@@ -29,7 +29,9 @@ enum EmbedSQLTool {
         return source + "}\n"
     }
 
-    /// A literal that is the text to the byte: of one line, since the compiler reads every end of a line as LF.
+    /// Returns a literal with exactly the bytes of the text.
+    ///
+    /// It is one line, because the compiler reads every line ending as LF.
     private static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

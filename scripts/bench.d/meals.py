@@ -1,4 +1,4 @@
-"""Measures a week on one screen against SQL written by hand: `scripts/bench meals`; `--help` tells more."""
+"""Measures a week screen against hand-written SQL: `scripts/bench meals`. See `--help`."""
 import json
 import time
 
@@ -23,7 +23,7 @@ ALONE = {
     "meal options": "{ mealOptions { mealType position reason costPerServing { amount } recipe { title } } }",
 }
 
-# By hand, for this screen alone; each line of a table with what belongs to it.
+# Hand-written for this screen alone, with the related rows in each table line.
 WEEK_STATE = """
     SELECT
         (SELECT count(*) < 3 FROM meal_choice WHERE account_id = :viewer AND week = week_start(current_date) AND cardinality(recipe_ids) = 3) AS is_open,
@@ -98,7 +98,7 @@ class Bench:
         return self.gateway.measure_script(by_any_of(self.data.tokens.values(), document), clients, seconds)
 
     def _compare(self):
-        """Makes sure that both answer the same."""
+        """Checks that both return the same data."""
         items = 0
         for account, token in self.data.tokens.items():
             viewer = self.gateway.ask(json.dumps({"query": WEEK}), token)["viewer"]

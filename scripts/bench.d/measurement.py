@@ -1,11 +1,11 @@
-"""What one run finds out, and what several come to."""
+"""The measurements of one run, and their median over several."""
 from dataclasses import dataclass, fields
 from statistics import median
 
 
 @dataclass
 class Measurement:
-    """Figures of one run; CPU in microseconds per request, None where there is nothing to measure."""
+    """Measurements of one run. CPU is in microseconds per request. None means not measured."""
 
     rps: float
     p50_ms: float | None

@@ -1,4 +1,4 @@
-"""The operations that are measured: what clients ask for, from the smallest to a big page, then all domains at once."""
+"""The measured operations, from the smallest request to a large page and all domains at once."""
 import json
 from dataclasses import dataclass, field
 
@@ -33,7 +33,7 @@ ALL_DOMAINS = """
   collection(slug: "boho-summer") { title hashtag items(first: 20) { nodes { %s } %s } }
 """ % (FOOD_NEAR, ITEM, FACETS)
 
-# The standard introspection query, with what tools ask for by default.
+# The standard introspection query, with the default options of tools.
 INTROSPECTION = """
 query IntrospectionQuery {
   __schema { queryType { name kind } mutationType { name kind } subscriptionType { name kind }
@@ -52,13 +52,13 @@ fragment TypeRef on __Type {
 }
 """
 
-# A number that no other parameter has: where it shows up among the statements' parameters, each request gets another id.
+# A number that no other parameter has. If it occurs among a statement's parameters, each request gets a different id.
 SAMPLE_ID = 4321
 
 
 @dataclass
 class Operation:
-    """One operation with the variables of one request; with `by_id` each request asks for another recipe."""
+    """An operation with the variables of one request. With `by_id`, each request asks for a different recipe."""
 
     name: str
     query: str
@@ -70,7 +70,7 @@ class Operation:
 
 
 def operations(after):
-    """All of them; `after` is the cursor behind the first hundred recipes."""
+    """Returns all operations. `after` is the cursor of the hundredth recipe."""
     sample = {"id": f"recipe_{SAMPLE_ID}"}
     return [
         Operation("one by id", "query($id: ID!) { recipe(id: $id) { id title minutes } }", sample, by_id=True),

@@ -1,4 +1,4 @@
-"""What processes use, as /proc tells it."""
+"""The resource use of processes, from /proc."""
 import os
 import pathlib
 import resource
@@ -7,12 +7,12 @@ TICK_US = 1_000_000 / os.sysconf("SC_CLK_TCK")
 
 
 def _stat(pid):
-    # After the name, which stands in brackets and may hold anything.
+    # The fields after the name, which is in parentheses and may contain anything.
     return pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def cpu_us(pid):
-    """The CPU time of one process so far, in microseconds."""
+    """Returns the CPU time of a process so far, in microseconds."""
     return sum(map(int, _stat(pid)[11:13])) * TICK_US
 
 
@@ -21,7 +21,7 @@ def children(pid):
 
 
 def tree_cpu_us(pid):
-    """The CPU time of a process and its children, also of those that have ended."""
+    """Returns the CPU time of a process and its children, including those that have ended."""
     total = sum(map(int, _stat(pid)[11:15]))
     for child in children(pid):
         try:
@@ -32,7 +32,7 @@ def tree_cpu_us(pid):
 
 
 def ended_children_cpu_us():
-    """The CPU time of this process's own children that have ended: the load generators."""
+    """Returns the CPU time of this process's ended children, which are the load generators."""
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return (usage.ru_utime + usage.ru_stime) * 1_000_000
 

@@ -11,20 +11,20 @@ DIGITS = {"rps": 0, "p50_ms": 2, "p99_ms": 2, "server_cpu_us": 1, "postgres_cpu_
 
 
 def rows(operation, gateway, database):
-    """The rows of an operation out of the runs of each round: the gateway and, where it asks PostgreSQL, PostgreSQL's own limit."""
+    """Returns the rows of an operation from all rounds: the gateway, and PostgreSQL's own limit if the operation uses the database."""
     row = {"operation": operation, "target": "cupboard", **vars(medians(gateway)), "ratio": None, "ratio_alone": None}
     if not database:
         return [row]
-    # Round by round, since what else the machine does changes from one to the next.
+    # Compares round by round, because other load on the machine changes between rounds.
     pairs = list(zip(gateway, database))
     row["ratio"] = median(ours.rps / limit.rps for ours, limit in pairs)
-    # Cores ÷ CPU per request on both sides, without the load generators: what other work on the machine disturbs less.
+    # Cores ÷ CPU per request on both sides, without the load generators. Other load on the machine affects this less.
     row["ratio_alone"] = median(limit.postgres_cpu_us / (ours.server_cpu_us + ours.postgres_cpu_us) for ours, limit in pairs)
     return [row, {"operation": operation, "target": "postgres", **vars(medians(database)), "ratio": 1.0, "ratio_alone": 1.0}]
 
 
 def table(rows):
-    """A line for each row."""
+    """Formats the rows as a table."""
     return markdown.table([HEADINGS, *([cell(row[column], DIGITS.get(column)) for column in COLUMNS] for row in rows)], HEADINGS[:2])
 
 

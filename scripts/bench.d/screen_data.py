@@ -1,7 +1,7 @@
-"""What the accounts of the week's bench have besides meals: a place, food that they give and ask for, and taste in clothes."""
+"""Data of the meal bench's accounts beyond meals: a home, food that they donate and request, and taste in clothes."""
 from meal_data import MARK, MealData
 
-# Each gives two posts of food near its home, asks two others for theirs, wishes for 20 items, likes 30 and dislikes 30.
+# Each account offers two food posts near its home, requests two others, has 20 wishes, and likes and dislikes 30 items each.
 PREPARATION = f"""
     CREATE TEMPORARY TABLE dresser AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM account WHERE email LIKE '{MARK}';
     UPDATE account SET area = 'Home', area_latitude = round(latitude::numeric, 2), area_longitude = round(longitude::numeric, 2)
@@ -36,7 +36,7 @@ REMOVAL = f"""
 
 
 class ScreenData(MealData):
-    """Makes it all; `remove` leaves the database as it was."""
+    """Creates the data. `remove` restores the database."""
 
     def __init__(self, database):
         super().__init__(database)

@@ -1,4 +1,4 @@
-"""Measures the first screen of each product against SQL written by hand: `scripts/bench screens`; `--help` tells more."""
+"""Measures the first screen of each product against hand-written SQL: `scripts/bench screens`. See `--help`."""
 import json
 import time
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ with as many clients. alone: the same from CPU time, without the load generators
 
 @dataclass
 class Screen:
-    """A screen: what is asked, the same by hand, and what of both must be equal."""
+    """A screen: its document, the hand-written SQL, and the parts of both results that must be equal."""
 
     document: str
     by_hand: list[str]
@@ -80,7 +80,7 @@ NEXT_MEAL = """
     WHERE account_day BETWEEN account_day(:viewer, current_date) AND account_day(:viewer, current_date + 7) AND date + time >= now() AT TIME ZONE 'UTC'
     ORDER BY date, time, slot LIMIT 1
 """
-# Signal by signal, most of them by an index: an item's score is the sum of the weights of all that it has.
+# Signal by signal, most of them by index. The score of an item is the sum of the weights of its signals.
 HANDPICKED = """
     WITH signal AS MATERIALIZED (SELECT * FROM unnest(interest_signals(:viewer, '{}'))),
     choice AS MATERIALIZED (SELECT facet, value, weight FROM signal CROSS JOIN unnest(choices) AS value),
@@ -190,7 +190,7 @@ class Bench:
         return [row for name, clients in cases for row in rows(f"{name}, {clients} at once", ours[name, clients], theirs[name, clients])]
 
     def _compare(self, name, screen):
-        """Makes sure that both show the same to every fifth account."""
+        """Checks that both return the same for every fifth account."""
         compared = 0
         for account, token in list(self.data.tokens.items())[::5]:
             home = self.gateway.ask(json.dumps({"query": document(screen)}), token)["viewer"]["home"]

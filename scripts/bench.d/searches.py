@@ -1,4 +1,4 @@
-"""How long the first page of searches takes whose words are drawn from the data: `scripts/bench searches`; `--help` tells more."""
+"""Measures the first page of searches with words from the data: `scripts/bench searches`. See `--help`."""
 import argparse
 import http.client
 import json
@@ -22,7 +22,7 @@ LIMIT_MS = 20
 
 @dataclass
 class Searches:
-    """One list, searched by what names have in them; `selection` is its first page, `$t` what is typed."""
+    """Searches of one list with words from its names. `selection` is the first page, and `$t` the search text."""
 
     name: str
     table: str
@@ -77,7 +77,7 @@ def main():
 
 
 def draw(database, searches, language, number, chance):
-    """Texts as people type them: two words of a name in any order, or a name's beginning up to somewhere in its second word."""
+    """Returns texts as people type them: two words of a name in any order, or the start of a name up to a part of its second word."""
     column = searches.column + (f"_{language}" if searches.table in ("recipe", "catalog_item") else "")
     names = database.texts(f"SELECT search_words({column}) FROM {searches.table} ORDER BY md5(id || '{chance.random()}') LIMIT {2 * number}")
     texts = []
@@ -93,7 +93,7 @@ def draw(database, searches, language, number, chance):
 
 
 def ask(connection, searches, language, texts):
-    """How many milliseconds each of the texts took, the quickest first."""
+    """Returns the milliseconds of each search, the fastest first."""
     times = []
     for text in texts:
         body = json.dumps({"query": f"query($t: String!) {{ {searches.selection} }}", "variables": {"t": text}})

@@ -1,4 +1,4 @@
-"""Whether the gateway keeps answering while much goes wrong around it: `scripts/bench soak`; `--help` tells more."""
+"""Checks that the gateway stays available while many things fail around it: `scripts/bench soak`. See `--help`."""
 import argparse
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ ends, or when it holds 64 MiB more at the end than after a quarter of the time. 
 from when it was killed until /health/ready says again that all is well. Even then each must be answered, if only by a refusal.
 """
 SHARE, GROWTH_MIB = 0.9995, 64
-# What says that the server, and not the client, has failed.
+# Errors that are the server's fault, not the client's.
 OURS = {"INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE", "TIMEOUT", "OUTCOME_UNKNOWN"}
 BROKEN = [
     b"GET / HTTP/9.9\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00", b"POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
@@ -44,11 +44,11 @@ LARGE = '{"query":"{ recipes(first: 100) { nodes { title description ingredients
 
 
 class Tally:
-    """What became of the requests."""
+    """The results of the requests."""
 
     def __init__(self):
         self.requests, self.failed, self.meanwhile, self.unanswered, self.reasons = 0, 0, 0, 0, {}
-        # When PostgreSQL was gone; the last one may be without an end.
+        # The outages of PostgreSQL. The last one may be open.
         self.outages = []
 
     def note(self, name, answer):
@@ -109,7 +109,7 @@ async def soak(gateway, issuer, options):
         while time.perf_counter() < end:
             person = random.choice(people.all[number :: options.clients])
             if random.random() < 0.02:
-                # A round whose mail cannot be read, because there is no database, ends as well.
+                # A round also ends if its mail cannot be read because there is no database.
                 with contextlib.suppress(Failure, OSError, subprocess.SubprocessError, TypeError):
                     await next(rounds)(Changes(client, tally.note, person, people, rows, issuer))
             else:
@@ -122,7 +122,7 @@ async def soak(gateway, issuer, options):
             await fault()
 
     async def end_process():
-        # Any of those that serve; its owner may.
+        # Ends any serving connection, which the owner is allowed to do.
         ending = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE usename = 'cupboard_serving' AND backend_type = 'client backend' ORDER BY random() LIMIT 1"""
         with contextlib.suppress(Exception):
@@ -164,7 +164,7 @@ async def soak(gateway, issuer, options):
 
 
 def is_ready(url, killed, options):
-    """Whether another PostgreSQL than the killed one runs, and the gateway says that all is well."""
+    """Returns whether a new PostgreSQL process runs and the gateway is ready."""
     try:
         file = pathlib.Path(f"{options.data}/bench-{options.scale}/postgres/postmaster.pid")
         if int(file.read_text().split()[0]) == killed:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the role that the gateway serves by. PostgreSQL's image runs it when it makes the database; in one that was made before, it is run by hand.
+# Creates the gateway's serving role. PostgreSQL's image runs it when it creates the database. For an existing database, run it manually.
 set -euo pipefail
 psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set ON_ERROR_STOP=1 --set password="$SERVING_PASSWORD" <<'SQL'
 CREATE ROLE cupboard_serving LOGIN PASSWORD :'password';

@@ -1,16 +1,17 @@
-# The clients that the tests run: Python packages with pinned versions, in a virtual environment of the clone's own. Sourced, not run.
+# The test clients: Python packages with pinned versions, in a virtual environment of this clone. Sourced, not run.
 # shellcheck shell=bash
 
-# What the clients take: curl, nginx before the gateway, openssl for certificates, and a Python that can make virtual environments.
+# Packages for the clients: curl, nginx in front of the gateway, openssl for certificates, and a Python that can create virtual
+# environments.
 client_packages=(curl nginx-light openssl python3 python3-venv)
 
-# Makes `.venv` from Tests/ClientTests/requirements.txt, anew only when that list has changed or the Python is another; only then it asks PyPI.
+# Creates `.venv` from Tests/ClientTests/requirements.txt. Rebuilds it, using PyPI, only if that list or the Python version has changed.
 make_client_environment() {
     local wanted=$root/Tests/ClientTests/requirements.txt folder=$root/.venv python candidate
-    # The copy of the list is put there last: it says that the rest is whole.
+    # The list is copied last, so its presence means that the environment is complete.
     cmp -s "$wanted" "$folder/requirements.txt" && "$folder/bin/python" -c 'import gql' 2>/dev/null && return
 
-    # A Python that somebody put before Debian's in PATH may be too old or lack the modules.
+    # A Python ahead of Debian's in PATH may be too old or lack the modules.
     for candidate in python3 /usr/bin/python3; do
         if "$candidate" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$candidate && break; fi
     done

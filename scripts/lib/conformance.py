@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""conformance.py PROGRAM: runs the conformance cases that lie beside the clone, if any, and fails when one does not pass.
+"""conformance.py PROGRAM: runs the conformance cases next to the clone, if any, and fails if one does not pass.
 
 The cases belong to another project (../shared/conformance with its run.py), so a clone alone has nothing to check here.
 """
@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-# What the runner calls the groups of cases; all must be there.
+# The runner's names for the groups of cases. All must be present.
 GROUPS = [
     "parse", "print", "print (schema)", "print (sorted)", "validate", "validate (one rule)", "validate (optional rules)", "schema", "introspect",
     "coerce", "execute", "breaking",

@@ -1,4 +1,4 @@
-# What every script here needs first: the clone's folder, Debian packages, Swift, and where the data lie. Sourced, not run.
+# The basis of every script: the clone's folder, Debian packages, Swift, and the data folder. Sourced, not run.
 # shellcheck shell=bash
 set -euo pipefail
 
@@ -11,7 +11,7 @@ fail() {
     exit 1
 }
 
-# Installs those of the named Debian packages that are missing; asks apt for nothing when none is.
+# Installs the missing packages from a list of Debian packages. Does not run apt if none is missing.
 require_packages() {
     local package missing=()
     if ! command -v dpkg-query >/dev/null; then
@@ -32,24 +32,24 @@ require_packages() {
     "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
-# Swift has no Debian package that is new enough, and putting a toolchain in place is not ours to do.
+# Debian has no recent Swift package, and these scripts should not install a toolchain.
 require_swift() {
     command -v swift >/dev/null || fail "Swift 6.3 is missing: get it from https://swift.org/install/linux (or run \`docker compose up\`, which needs only Docker)."
 }
 
-# What building takes: the libraries with their headers, pkg-config to find them, git to fetch the Swift packages.
+# Packages for the build: libraries with headers, pkg-config to find them, git to fetch the Swift packages.
 build_packages=(libpq-dev libjansson-dev libcsv-dev libexpat1-dev libcurl4-openssl-dev libssl-dev zlib1g-dev libsodium-dev pkg-config git ca-certificates)
-# What the embedded PostgreSQL takes: its programs, and setpriv to drop root's privileges.
+# Packages for the embedded PostgreSQL: its programs, and setpriv to drop root's privileges.
 database_packages=(postgresql util-linux)
 
-# The build that the tests run: warnings are errors; of what debuggers want only the lines, for the trace of a crash.
+# The build for the tests: warnings are errors, and debug information is limited to line tables, for crash traces.
 build_for_tests() {
     CUPBOARD_STRICT=1 swift build --package-path "$root" -Xswiftc -gline-tables-only "$@"
 }
 
-# Builds an optimised program – cupboard unless another is named – with Swift's library inside: a tenth less CPU, a faster start. It knows its
-# lines, for the trace of a crash, and no more: what only debuggers want is 8 MB. Messages go to standard error: standard output stays the
-# program's.
+# Builds an optimised program, cupboard by default, and links Swift's library statically: 10 % less CPU, a faster start. Debug information
+# is limited to line tables for crash traces, because the rest is 8 MB. Messages go to standard error, because standard output belongs to
+# the program.
 build_release() {
     local product=${1:-cupboard}
     require_packages "${build_packages[@]}" "${database_packages[@]}"
@@ -58,8 +58,8 @@ build_release() {
     program=$(swift build --package-path "$root" -c release --show-bin-path)/$product
 }
 
-# The folder of the embedded PostgreSQL. As root it belongs to an unprivileged user, who can often not reach the clone
-# (/root, a private temporary folder): so it lies where services keep their data, one folder for each clone.
+# The folder of the embedded PostgreSQL. For root it belongs to an unprivileged user, who often cannot reach the clone (/root, a private
+# temporary folder). So it is where services keep their data, with one folder per clone.
 data_folder() {
     if [[ $EUID -eq 0 ]]; then
         printf '/var/lib/cupboard/%s-%s' "$(basename "$root")" "$(printf %s "$root" | sha256sum | cut -c1-8)"
@@ -68,7 +68,7 @@ data_folder() {
     fi
 }
 
-# Lets a program started from anywhere find the clone's schema and data; who sets the variables wins.
+# Lets a program find the clone's schema and data from any folder. Existing variables take precedence.
 export_defaults() {
     export CUPBOARD_SCHEMA=${CUPBOARD_SCHEMA:-$root/schema.graphql}
     export CUPBOARD_DATA=${CUPBOARD_DATA:-$(data_folder)}

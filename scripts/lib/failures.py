@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""failures.py EVENTS…: tells once more what failed in runs of the tests, since it stands thousands of lines above their end."""
+"""failures.py EVENTS…: repeats the failures of test runs, because they are thousands of lines above the end."""
 import json
 import pathlib
 import sys
@@ -8,7 +8,7 @@ from requirements import is_failure
 
 
 def failures(stream):
-    """The words of each issue that was recorded as a failure, with its place."""
+    """Yields the text of each recorded failure with its location."""
     for line in stream:
         record = json.loads(line)
         payload = record["payload"]
@@ -22,7 +22,7 @@ def main(events):
     for name in events:
         path = pathlib.Path(name)
         if path.exists():
-            # A record ends with a line feed alone; a run that was killed leaves its last one unfinished.
+            # Records end with a line feed only. A killed run leaves its last record unfinished.
             for failure in failures(line for line in path.read_text(encoding="utf-8").split("\n") if line.endswith("}")):
                 print(f"✘ {failure}")
 

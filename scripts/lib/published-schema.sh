@@ -1,14 +1,14 @@
-# What clients were promised, and what of it schema.graphql changes. Sourced after environment.sh, not run.
+# The published schema, and the differences from schema.graphql. Sourced after environment.sh, not run.
 # shellcheck shell=bash
 
-# shellcheck disable=SC2034  # who sources this uses them
+# shellcheck disable=SC2034  # used by the sourcing scripts
 schema=$root/schema.graphql
 published=$root/Tests/Contract/published.graphql
 accepted_list=$root/Tests/Contract/accepted-breaking-changes.txt
 page=$root/docs/schema-changes.md
 
 # Sets changes, breaking, refused (breaking but not accepted), obsolete (accepted but not breaking) and unexplained (accepted without a
-# reason), a change a line, and untold: the coordinates of breaking changes that the page for the authors of clients does not name.
+# reason), one change per line. Sets untold to the coordinates of breaking changes that are missing from the page for client authors.
 compare_with_published() {
     local program=$1 accepted coordinates
     changes=$(difference "$program")
@@ -22,24 +22,24 @@ compare_with_published() {
     untold=$(missing_on_page "$coordinates")
 }
 
-# What `schema diff` prints; that something breaks is no failure here.
+# Prints the result of `schema diff`. Breaking changes are not an error here.
 difference() {
     local program=$1 status=0
     "$program" schema diff "${@:2}" "$published" "$schema" || status=$?
     [[ $status -le 1 ]] || fail "The schemas cannot be compared."
 }
 
-# The lines of the second text that the first has not.
+# Prints the lines of the second text that are missing from the first.
 without() {
     if [[ -z $1 ]]; then printf %s "$2"; else grep -Fxv -e "$1" <<<"$2" || true; fi
 }
 
-# The accepted changes under no reason. `# Because …` is the reason of the lines below it, up to an empty line.
+# Prints accepted changes without a reason. `# Because …` is the reason for the lines below it, up to an empty line.
 without_reason() {
     awk '/^[[:space:]]*$/ { reason = 0; next } /^# Because [^[:space:]]/ { reason = 1 } !/^#/ && !reason' "$accepted_list"
 }
 
-# Those of the coordinates that the page does not name between backticks.
+# Prints the coordinates that the page does not name between backticks.
 missing_on_page() {
     local coordinate
     while read -r coordinate; do
@@ -47,7 +47,7 @@ missing_on_page() {
     done <<<"$1"
 }
 
-# Fails unless every breaking change is accepted with a reason and told to the authors of clients; begins messages with the given words.
+# Fails unless every breaking change is accepted with a reason and explained to client authors. The argument is the prefix of messages.
 require_accepted() {
     local list=${accepted_list#"$root/"}
     [[ -z $refused ]] || fail "$1 These changes break clients. If that is meant, add them to $list:"$'\n'"$refused"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""requirements.py EVENTS…: checks docs/requirements.md against the event streams of a whole run of the tests.
+"""requirements.py EVENTS…: checks docs/requirements.md against the event streams of a complete test run.
 
-Each row of the page names the tests that prove it, as `Suite/function` or `Target.Suite/function`: each must be one that has run and passed.
-The ids of the rows must be those of the requirements that lie beside the clone (../shared/requirements.md), if any: they belong to another
-project, so a clone alone is checked without them. A requirement that nothing implements yet has a list item instead of a row: `- P1: …`.
+Each row of the page names the tests that prove it, as `Suite/function` or `Target.Suite/function`. Each test must have run and passed. The
+ids of the rows must be those of ../shared/requirements.md, if it exists. That file belongs to another project, so a clone alone is checked
+without it. A requirement without an implementation has a list item instead of a row: `- P1: …`.
 """
 import json
 import pathlib
@@ -12,7 +12,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = "docs/requirements.md"
-# The column of a row that names its tests; a row is told from the heading by its id.
+# The column with the names of tests. An id distinguishes a row from the heading.
 TESTS = 3
 COLUMNS = 5
 ROW = re.compile(r"^\| ([A-Z]\d+) \|")
@@ -21,7 +21,7 @@ REFERENCE = re.compile(r"(?:(\w+)\.)?(\w+)/(\w+)")
 
 
 def rows(text):
-    """The cells of each row of a page's tables, by the id of the row, and what is wrong with them."""
+    """Returns the cells of each table row of a page by the id of the row, and the problems found."""
     found, problems = {}, []
     for line in text.splitlines():
         match = ROW.match(line)
@@ -38,7 +38,7 @@ def rows(text):
 
 
 def outcomes(streams):
-    """What became of each test function: target, suite and function, and whether it `passed`, `failed` or was `skipped`; None when it did not end."""
+    """Yields the target, suite and function of each test, with `passed`, `failed` or `skipped`, or None if the test did not end."""
     tests, ended, skipped, failed = {}, set(), set(), set()
     for stream in streams:
         for line in stream:
@@ -57,7 +57,7 @@ def outcomes(streams):
                 elif payload["kind"] == "issueRecorded" and is_failure(payload.get("issue", {})):
                     failed.add(test)
     for test, name in tests.items():
-        # An issue of a function in a suite is recorded with the function; one of the suite itself concerns all its functions.
+        # An issue within a test belongs to the function. An issue of a suite affects all its functions.
         is_failed = test in failed or any(suite in failed for suite in parents(test))
         yield name, "failed" if is_failed else "skipped" if test in skipped else "passed" if test in ended else None
 
@@ -67,7 +67,7 @@ def is_failure(issue):
 
 
 def parents(test):
-    """The identifiers of the suites around a function."""
+    """Yields the identifiers of the suites that contain a function."""
     name = test.split("(")[0]
     while "/" in name:
         name = name.rsplit("/", 1)[0]
@@ -75,7 +75,7 @@ def parents(test):
 
 
 def check(page, streams, requirements=None):
-    """All that is wrong, a line for each."""
+    """Returns all problems, one line each."""
     found, problems = rows(page)
     if not found:
         problems.append("there are no rows")
@@ -100,7 +100,7 @@ def check(page, streams, requirements=None):
 
 
 def complaint(reference, known):
-    """What is wrong with the test that is named, if anything."""
+    """Returns the problem with a named test, if any."""
     match = REFERENCE.fullmatch(reference)
     if not match:
         return "is no test: write `Suite/function`"
@@ -117,13 +117,13 @@ def complaint(reference, known):
 
 
 def ids(text):
-    """The ids of the rows of a table, whatever its columns."""
+    """Returns the ids of the rows of a table with any columns."""
     return [match[1] for match in map(ROW.match, text.splitlines()) if match]
 
 
 def main(events):
     beside = ROOT.parent / "shared/requirements.md"
-    # A record ends with a line feed alone: names of tests hold what else ends lines in Unicode.
+    # Records end with a line feed only. Test names can contain other line separators of Unicode.
     streams = [[line for line in pathlib.Path(name).read_text(encoding="utf-8").split("\n") if line] for name in events]
     found, problems = check(
         (ROOT / PAGE).read_text(encoding="utf-8"), streams, beside.read_text(encoding="utf-8") if beside.exists() else None

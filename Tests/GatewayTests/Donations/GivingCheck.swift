@@ -3,14 +3,16 @@ import Mail
 import Postgres
 import ServiceSupport
 
-/// Holds a database in which nothing happens any more, what clients were told and what subscribers heard against each other.
+/// Compares the final state of a database with the responses that clients and the events that subscribers received.
 struct GivingCheck {
     private(set) var complaints: [GivingComplaint] = []
     private let town: GivingTown
     private let session: PostgresSession
     private var ledger: GivingLedger
 
-    /// All that is wrong; waits until subscribers have heard what they must hear.
+    /// Returns everything that is wrong.
+    ///
+    /// Waits until subscribers have received the expected events.
     static func complaints(_ town: GivingTown, _ watchers: [FoodRequestWatcher]) throws -> [GivingComplaint] {
         var check = try GivingCheck(town)
         try check.checkAnswers()
@@ -30,9 +32,9 @@ struct GivingCheck {
         complaints.append(GivingComplaint(kind: kind, text: text))
     }
 
-    // MARK: Answers and audit
+    // MARK: Responses and audit
 
-    /// What was done is what clients were told; enters it in the ledger.
+    /// Checks that the audit matches the responses, and enters its actions in the ledger.
     private mutating func checkAnswers() throws {
         let wrong = try AuditCheck.complaints(town.noted, session) { act, entry in ledger.enter(act, of: entry.objectID, at: entry.moment) }
         for text in wrong { complain(.answer, text) }
@@ -41,7 +43,7 @@ struct GivingCheck {
     // MARK: Rows
 
     private mutating func checkRows() throws {
-        // What holds whatever was done.
+        // Invariants that hold after any action.
         let rules: [(GivingComplaint.Kind, String)] = [
             (.oversold, "SELECT 'post ' || id FROM food_post AS post WHERE quantity < \(Self.promised)"),
             (
@@ -73,7 +75,7 @@ struct GivingCheck {
         ]
         for (kind, rule) in rules { for found in try session.column(rule) { complain(kind, found) } }
 
-        // What was done.
+        // The state that results from the actions.
         let posts = ledger.posts.filter { post in !post.value.isDeleted || ledger.requests.values.contains { $0.post == post.key } }
         try compare(
             "SELECT concat_ws(' ', 'post', id, donor_id, quantity::float, reserved_quantity::float, deleted_at IS NOT NULL) FROM food_post",
@@ -97,7 +99,7 @@ struct GivingCheck {
         )
     }
 
-    /// What requests take of a post.
+    /// The promised quantity of a post.
     private static let promised =
         "(SELECT coalesce(sum(quantity), 0) FROM food_request WHERE food_post_id = post.id AND status IN ('ACCEPTED', 'RESERVED'))"
 
@@ -129,9 +131,9 @@ struct GivingCheck {
         if !others.isEmpty { complain(.news, "something else was told: \(others)") }
     }
 
-    /// Each side of a request has one e-mail with its latest news, up to the bounds of the day.
+    /// Checks that each side of a request has one email with its latest news, up to the daily limits.
     ///
-    /// No mail server takes any here.
+    /// No mail server delivers any email here.
     private mutating func checkMails() throws {
         let found = try session.column(
             """
@@ -147,7 +149,7 @@ struct GivingCheck {
         for mail in missing where !mayBeBounded(mail.key) { complain(.news, "“\(text(mail.key, mail.value))” was not mailed") }
     }
 
-    /// Whether the bounds of e-mails to an account, or from one to the other, may have been reached.
+    /// Whether the limits of emails to the account, or from the sender to the account, may have been reached.
     private func mayBeBounded(_ mail: GivingLedger.Mail) -> Bool {
         let received = ledger.mails.keys.filter { $0.account == mail.account }
         let most = EmailTemplate.Name.foodNews.rule
@@ -162,7 +164,7 @@ struct GivingCheck {
             let account = watcher.account.number
             let own = ledger.requests.filter { $0.value.receiver == account || ledger.posts[$0.value.post]?.donor == account }
             func who(_ request: Int64) -> String { "account \(account) at \(watcher.side) of request \(request)" }
-            // All of it comes, but who knows when; where something is wrong already it may not.
+            // Every event arrives eventually, unless something is already wrong.
             let count = own.values.reduce(0) { $0 + $1.states.count }
             for _ in 0..<12_000 where complaints.isEmpty && ledger.complaints.isEmpty {
                 guard let whole = watcher.whole, whole.heard.count < count else { break }
@@ -181,7 +183,8 @@ struct GivingCheck {
                             complain(.event, "\(who(request)) \(event.state), which it never was: \(states)")
                             continue
                         }
-                        // Each event is of a change, and is read when that is committed: the third shows the third state, or a later one.
+                        // Each event follows a change and is read after its commit, so the third event shows the third state or a later
+                        // one.
                         if place < index { complain(.event, "\(who(request)), event \(index + 1), too early: \(event.state) of \(states)") }
                         if place < last { complain(.event, "\(who(request)) \(event.state) after a later state") }
                         last = place

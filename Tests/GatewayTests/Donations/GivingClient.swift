@@ -2,7 +2,7 @@ import Reactor
 import ServiceSupport
 import TestSupport
 
-/// Somebody at the keyboard for several accounts, with a connection to each server.
+/// A user of several accounts, with a connection to each server.
 struct GivingClient {
     private let town: GivingTown
     private var random: SeededGenerator
@@ -12,7 +12,9 @@ struct GivingClient {
         (self.town, random, client) = (town, SeededGenerator(seed: seed), PersistentClient(servers))
     }
 
-    /// Has so many clients, on a thread each, do so much at once; the body runs meanwhile.
+    /// Runs clients concurrently, each on a thread with a number of acts.
+    ///
+    /// Runs the body meanwhile.
     static func run(
         _ count: Int,
         acts: Int,
@@ -31,13 +33,15 @@ struct GivingClient {
         try body()
     }
 
-    /// Sends everything that was done once more; the answers are certain if nothing else happens.
+    /// Repeats every completed act.
+    ///
+    /// The responses are predictable if nothing else happens.
     static func repeatAll(_ town: GivingTown, _ servers: ServerPair) {
         var client = GivingClient(town, servers, seed: 1)
         for act in town.noted.filter(\.outcome.isDone).map(\.act) { town.note(repetition: client.send(act), of: act) }
     }
 
-    /// Sends a new act, and now and then one again that was done before.
+    /// Sends a new act, and sometimes repeats an earlier one.
     private mutating func act() {
         let act = town.choose(&random)
         let answer = send(act)
@@ -46,7 +50,7 @@ struct GivingClient {
         if random.once(in: 6), let earlier = town.chooseEarlier(&random) { town.note(repetition: send(earlier), of: earlier) }
     }
 
-    /// Sends an act, to one server or the other, until an answer comes.
+    /// Sends an act, to either server, until a response arrives.
     private mutating func send(_ act: GivingAct) -> ActAnswer {
         client.send(act.request(until: town.expiry), toSide: random.number(0...1), outcome: act.outcome) { town.noteCut() }
     }

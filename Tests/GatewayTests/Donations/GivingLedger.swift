@@ -1,31 +1,32 @@
 import Postgres
 import ServiceSupport
 
-/// What must have become of food when just that was done which the audit tells, in its order: a model of posts and requests, written without
-/// looking at the program.
+/// The expected state of food posts and requests after the acts in the audit, in order.
 ///
-/// Whatever changes a post or its requests holds the post up to its end, and writes its row of the audit meanwhile: so the rows of a post are in
-/// the order of what was done to it.
+/// It is a model independent of the implementation.
+///
+/// Each change of a post or its requests locks the post until its end, and writes its audit row under that lock. So the audit rows of a
+/// post are in the order of the changes.
 struct GivingLedger {
-    /// A request as its two sides see it.
+    /// A request as both sides see it.
     struct RequestState: Sendable, Hashable {
         var status: String
         var quantity: Int
-        /// When it became so, as clients read it.
+        /// The time of the change, as clients read it.
         var moment: String
     }
 
     struct Request {
         let post: Int64
         let receiver: Int64
-        /// What it was from the beginning on.
+        /// All states since the beginning.
         var states: [RequestState]
 
         var state: RequestState { states[states.count - 1] }
         var isOpen: Bool { ["PENDING", "ACCEPTED", "RESERVED"].contains(state.status) }
     }
 
-    /// An e-mail about a request, to one side of it.
+    /// An email about a request to one of its sides.
     struct Mail: Hashable {
         let account: Int64
         let sender: Int64
@@ -42,18 +43,18 @@ struct GivingLedger {
 
     private(set) var posts: [Int64: Post] = [:]
     private(set) var requests: [Int64: Request] = [:]
-    /// The notices, with how often each is given: the account and the title.
+    /// The number of notices for each account and title.
     private(set) var news: [String: Int] = [:]
-    /// The latest news of each request, by its recipient.
+    /// The latest news of each request for each recipient.
     ///
-    /// Later news replaces earlier news in the waiting e-mail.
+    /// Later news replaces earlier news in the queued email.
     private(set) var mails: [Mail: String] = [:]
-    /// What is told in the audit that cannot have happened.
+    /// Audit rows that contradict the model.
     private(set) var complaints: [GivingComplaint] = []
 
     private let wantsNotices: Set<Int64>
 
-    /// The table of the schema's `FoodRequestStatus`, and what leaves a status as it is.
+    /// The state transitions of the schema's `FoodRequestStatus`, and the acts that leave a status unchanged.
     private static let table: [(from: String, act: GivingAct.Kind, to: String)] = [
         ("PENDING", .acceptFoodRequest, "ACCEPTED"), ("PENDING", .declineFoodRequest, "DECLINED"), ("PENDING", .deleteFoodPost, "DECLINED"),
         ("PENDING", .withdrawFoodRequest, "WITHDRAWN"), ("ACCEPTED", .withdrawFoodRequest, "WITHDRAWN"),
@@ -61,7 +62,7 @@ struct GivingLedger {
         ("ACCEPTED", .deleteFoodPost, "CANCELLED"), ("RESERVED", .deleteFoodPost, "CANCELLED"), ("PENDING", .editFoodRequest, "PENDING"),
     ]
 
-    /// What each step tells: the donor, and the receiver.
+    /// The notices of each step for donor and receiver.
     private static let titles: [GivingAct.Kind: (donor: String?, receiver: String?)] = [
         .sendFoodRequest: ("Someone asks for your food", nil), .editFoodRequest: ("A request has changed", nil),
         .withdrawFoodRequest: ("A request was withdrawn", nil), .acceptFoodRequest: (nil, "Your request was accepted"),
@@ -70,16 +71,18 @@ struct GivingLedger {
         .deleteFoodPost: (nil, "The food you asked for is no longer given"),
     ]
 
-    /// Begins with nothing; some accounts want notices.
+    /// Starts empty.
+    ///
+    /// Some accounts have notices enabled.
     init(wantsNotices: Set<Int64>) { self.wantsNotices = wantsNotices }
 
-    /// What is promised of a post.
+    /// Returns the promised quantity of a post.
     func promised(of post: Int64) -> Int {
         let promised = requests.values.filter { $0.post == post && ["ACCEPTED", "RESERVED"].contains($0.state.status) }
         return promised.reduce(0) { $0 + $1.state.quantity }
     }
 
-    /// Enters what was done: an act, the object of its row and the moment.
+    /// Enters an act with the object and the time of its audit row.
     mutating func enter(_ act: GivingAct, of object: Int64, at moment: String) {
         let account = act.account.number
         switch act.kind {
@@ -135,7 +138,7 @@ struct GivingLedger {
         for (account, title) in [(donor, titles.donor), (state.receiver, titles.receiver)] {
             guard let title else { continue }
             mails[Mail(account: account, sender: account == donor ? state.receiver : donor, request: request)] = title
-            // What is taken away is told to everybody.
+            // A cancellation is sent to everyone.
             if wantsNotices.contains(account) || kind == .deleteFoodPost { news["\(account) \(title)", default: 0] += 1 }
         }
     }
@@ -150,22 +153,22 @@ struct GivingLedger {
     }
 }
 
-/// Something that is wrong.
+/// A problem found by a check.
 struct GivingComplaint: CustomStringConvertible {
     enum Kind {
-        /// More is promised of a post than there is.
+        /// The promised quantity of a post exceeds its quantity.
         case oversold
-        /// What a post says of its requests is not what they come to.
+        /// A post's totals differ from the sums of its requests.
         case total
-        /// Something was done that the rules do not allow.
+        /// An act violated the rules.
         case step
-        /// The rows are not what was done comes to.
+        /// The rows differ from the result of the acts.
         case state
-        /// What a client was told is not what was done.
+        /// A response differs from the actual result.
         case answer
-        /// E-mails or notices are missing, or there are too many.
+        /// An email or notice is missing or superfluous.
         case news
-        /// A subscriber heard what was not committed, or was not theirs, or missed something.
+        /// A subscriber received an uncommitted or foreign event, or missed an event.
         case event
     }
 

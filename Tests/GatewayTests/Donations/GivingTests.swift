@@ -4,15 +4,15 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Giving food, by many at once", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Food donations by many users at once", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct GivingTests {
-    /// Requests are written slowly, so that others come in between, and death.
+    /// Slows down writes of requests, so that other requests and server crashes come in between.
     private static let dawdling = """
         CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
         CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON food_request FOR EACH ROW EXECUTE FUNCTION dawdle();
         """
 
-    /// A town with two servers and those who listen, until the body ends.
+    /// Runs the body with two servers, accounts and subscribers.
     private static func run(
         _ fault: PlantedFault? = nil,
         donors: Int,
@@ -25,7 +25,7 @@ struct GivingTests {
         defer { way?.close() }
         let servers = try ServerPair(way?.database ?? database)
         let town = try GivingTown(database, donors: donors, receivers: receivers)
-        // Some of the donors, and some who only receive.
+        // Some donors, and some accounts that only receive.
         let listening = town.donors.prefix(3) + town.people.suffix(5)
         let watchers = try listening.flatMap { account in try (0...1).map { try FoodRequestWatcher(account, at: $0, of: servers) } }
         defer {
@@ -39,7 +39,7 @@ struct GivingTests {
         if let way { #expect(way.leftOut > 0) }
     }
 
-    @Test("leaves nothing oversold, undone, done twice or told wrongly, also when a server is killed again and again")
+    @Test("nothing is oversold, lost, done twice or misreported, even if a server is killed repeatedly")
     func killed() async throws {
         try await ServedProgram.waiting {
             try Self.run(donors: 6, receivers: 24) { town, servers, watchers in
@@ -49,33 +49,33 @@ struct GivingTests {
                         try servers.killAndRestart(0)
                     }
                 }
-                // Someone at the server that was killed may have heard nothing yet, between its deaths.
+                // Subscribers of the killed server may not have received an event between its crashes yet.
                 func hears(_ watcher: FoodRequestWatcher) -> Bool { watcher.heard.contains { !$0.heard.isEmpty } }
                 for round in 0..<20 where !watchers.allSatisfy(hears) {
                     try GivingClient.run(12, acts: 5, seed: 100 + round, town, servers)
                 }
                 GivingClient.repeatAll(town, servers)
                 for complaint in try GivingCheck.complaints(town, watchers) { Issue.record("\(complaint)") }
-                // The other server was there all the time, so its subscribers have heard everything; and enough has happened.
+                // The other server ran all the time, so its subscribers have received everything.
                 #expect(watchers.allSatisfy { ($0.whole != nil) == ($0.side == 1) })
                 #expect(watchers.allSatisfy(hears))
                 #expect(town.counts.cuts > 0)
                 let repetitions = town.noted.flatMap(\.repetitions)
-                #expect(repetitions.contains { $0.outcome.isGone }, "no repeated answer was about a deleted post")
+                #expect(repetitions.contains { $0.outcome.isGone }, "no repeated response concerned a deleted post")
                 let done = Dictionary(grouping: town.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
                 #expect(GivingAct.Kind.allCases.allSatisfy { done[$0] != nil }, "\(done)")
             }
         }
     }
 
-    @Test("is checked well: each fault that is planted is found")
+    @Test("the check finds each planted fault")
     func planted() async throws {
         try await ServedProgram.waiting {
-            // One after the other: each has servers of its own.
+            // One after another, because each fault needs separate servers.
             for fault in PlantedFault.allCases {
                 try Self.run(fault, donors: 2, receivers: 10) { town, servers, watchers in
                     var found: [GivingComplaint] = []
-                    // Until what is wrong for some moments was hit.
+                    // Repeats until a fault with a short window shows.
                     for round in 0..<20 where !found.contains(where: { fault.signs.contains($0.kind) }) {
                         try GivingClient.run(8, acts: 15, seed: 100 + round, town, servers)
                         found = try GivingCheck.complaints(town, watchers)

@@ -3,20 +3,20 @@ import Reactor
 import ServiceSupport
 import TestSupport
 
-/// Accounts that give and take food, what they know of it, and what they were told of all that they did.
+/// Accounts that give and take food, their knowledge of it, and the responses to all their acts.
 final class GivingTown: Sendable {
     private struct KnownRequest {
         let number: Int64
         let post: Int64
         let donor: Member
         let receiver: Member
-        /// What was done to it last, as far as is known.
+        /// The last known act on the request.
         var step = GivingAct.Kind.sendFoodRequest
     }
 
     private struct State {
         var posts: [(number: Int64, donor: Member)] = []
-        /// Those that may go on.
+        /// The requests that can still change.
         var requests: [KnownRequest] = []
         var noted: [Noted<GivingAct>] = []
         var answers = 0
@@ -25,15 +25,17 @@ final class GivingTown: Sendable {
 
     let database: String
     let donors: [Member]
-    /// Everybody: donors ask for food, too.
+    /// All accounts.
+    ///
+    /// Donors request food too.
     let people: [Member]
-    /// When the food expires.
+    /// The time at which the food expires.
     let expiry: String
     private let state = Lock(State())
 
-    /// So few posts that many are after the same food.
+    /// Few posts, so that many accounts compete for the same food.
     private static let mostPosts = 6
-    /// Those that people still care for.
+    /// The number of recent requests that accounts act on.
     private static let latestRequests = 24
 
     init(_ database: String, donors: Int, receivers: Int) throws {
@@ -41,20 +43,20 @@ final class GivingTown: Sendable {
         let session = try PostgresSession(database)
         self.donors = try (1...donors).map { try Member("Donor \($0)", roles: ["DONOR", "RECEIVER"], in: session) }
         people = try self.donors + (1...receivers).map { try Member("Receiver \($0)", roles: ["RECEIVER"], in: session) }
-        // Every other one wants notices.
+        // Every second account has notices enabled.
         try session.execute("UPDATE account SET email_verified = true, notify_donations = id % 2 = 0")
         expiry = try session.column("SELECT to_char(now() + interval '2 days', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')")[0]
     }
 
-    /// All that was done, and what was told of it.
+    /// All acts with their responses.
     var noted: [Noted<GivingAct>] { state.withLock { $0.noted } }
 
-    /// How many answers came so far, and how often one was waited for in vain.
+    /// The number of responses so far, and of requests without one.
     var counts: (answers: Int, cuts: Int) { state.withLock { ($0.answers, $0.cuts) } }
 
     func noteCut() { state.withLock { $0.cuts += 1 } }
 
-    /// Notes the answer to an act.
+    /// Records the response to an act.
     func note(_ answer: ActAnswer, to act: GivingAct) {
         state.withLock { state in
             state.answers += 1
@@ -76,10 +78,10 @@ final class GivingTown: Sendable {
         }
     }
 
-    /// Notes the answer to an act that had been done before.
+    /// Records the response to a repeated act.
     func note(repetition answer: ActAnswer, of act: GivingAct) { state.withLock { $0.noted[act.number].repetitions.append(answer) } }
 
-    /// Chooses an act of anybody that was done a while ago; nil if the chosen one was not done.
+    /// Chooses a recent act of any account, or returns nil if the chosen one was not completed.
     func chooseEarlier(_ random: inout SeededGenerator) -> GivingAct? {
         state.withLock { state in
             let noted = random.pick(state.noted.suffix(100))
@@ -87,9 +89,9 @@ final class GivingTown: Sendable {
         }
     }
 
-    // MARK: What to do next
+    // MARK: The next act
 
-    /// Chooses something to do that may well be possible.
+    /// Chooses an act that is likely to be valid.
     func choose(_ random: inout SeededGenerator) -> GivingAct {
         state.withLock { state in
             let act = choose(&random, state)
@@ -115,18 +117,18 @@ final class GivingTown: Sendable {
             return act(random.pick(kinds), by: someone, to: post.number)
         case 45... where !state.requests.isEmpty:
             let request = random.pick(state.requests.suffix(Self.latestRequests))
-            // Others may have been faster; and now and then it was never possible.
+            // Another account may act first, and some acts are invalid from the start.
             let kind =
                 random.once(in: 5) ? random.pick(GivingAct.Kind.steps) : random.pick(Self.likely[request.step] ?? GivingAct.Kind.steps)
             let isDonors = kind == .acceptFoodRequest || kind == .declineFoodRequest
-            // Now and then somebody does what is not theirs to do.
+            // Sometimes an account acts without permission.
             let account = random.once(in: 25) ? someone : isDonors ? request.donor : request.receiver
             return act(kind, by: account, to: request.number, kind == .editFoodRequest ? random.number(1...3) : 0)
         default: return act(.sendFoodRequest, by: someone, to: post.number, random.number(1...3))
         }
     }
 
-    /// What is done next to requests, some of it more often.
+    /// The acts that follow on a request, weighted by repetition.
     private static let likely: [GivingAct.Kind: [GivingAct.Kind]] = [
         .sendFoodRequest: [
             .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .declineFoodRequest,

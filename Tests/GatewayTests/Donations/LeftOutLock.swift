@@ -3,11 +3,11 @@ import Reactor
 import ServiceSupport
 import TestSupport
 
-/// A way to PostgreSQL on which programs forget to hold posts: a fault in a program whose source has none.
+/// A proxy to PostgreSQL that removes post locks, to plant a fault into a correct program.
 ///
-/// It passes on what programs and PostgreSQL say to each other, and leaves the lock out of the statement that holds a post.
+/// It forwards all messages between programs and PostgreSQL, and replaces the statement that locks a post by one without a lock.
 final class LeftOutLock: Sendable {
-    /// How to connect by it.
+    /// The connection string of the proxy.
     let database: String
     private let folder = TemporaryFolder()
     private let listener: Int32
@@ -17,7 +17,7 @@ final class LeftOutLock: Sendable {
     private static let holding = "SELECT FROM food_post WHERE id = $1::bigint FOR NO KEY UPDATE"
     private static let looking = "SELECT FROM food_post WHERE id = $1::bigint"
 
-    /// Opens the way to a database, which is reached by a socket in a folder.
+    /// Starts a proxy to a database that is reached through a Unix socket.
     init(_ database: String) throws {
         let parts = database.split(separator: " ")
         guard let host = parts.first(where: { $0.hasPrefix("host=/") }) else { throw Unexpected(text: database) }
@@ -34,10 +34,10 @@ final class LeftOutLock: Sendable {
         }.detach()
     }
 
-    /// How often a lock was left out.
+    /// The number of removed locks.
     var leftOut: Int { count.withLock { $0 } }
 
-    /// Takes no more connections.
+    /// Stops accepting connections.
     func close() { shutdown(listener, Int32(SHUT_RDWR)) }
 
     private static func socket(_ path: String, _ use: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32) throws -> Int32 {
@@ -54,7 +54,7 @@ final class LeftOutLock: Sendable {
         return socket
     }
 
-    /// Serves a connection to its end.
+    /// Serves a connection until it ends.
     private func serve(_ client: Int32) {
         defer { Glibc.close(client) }
         guard let server = try? unsafe Self.socket(server, connect) else { return }
@@ -64,9 +64,9 @@ final class LeftOutLock: Sendable {
         answers?.join()
     }
 
-    /// Passes on all that comes from one side.
+    /// Forwards everything from one side.
     ///
-    /// What may be the beginning of the statement waits for more: no message that is whole ends so.
+    /// A possible beginning of the statement waits for more bytes. No complete message ends like that.
     private func pass(from source: Int32, to target: Int32, isToServer: Bool) {
         let statement = Array(Self.holding.utf8)
         let other = Array(Self.looking.utf8) + [UInt8](repeating: UInt8(ascii: " "), count: statement.count - Self.looking.utf8.count)
@@ -90,7 +90,7 @@ final class LeftOutLock: Sendable {
             held.removeFirst(held.count - rest)
         }
         shutdown(target, Int32(SHUT_WR))
-        // Who cannot be told any more need not speak.
+        // There is no reader any more, so stop reading too.
         shutdown(source, Int32(SHUT_RD))
     }
 

@@ -1,16 +1,18 @@
-/// A fault of the kind that such programs have, planted in a database or on the way to it.
+/// A typical fault of such programs, planted in a database or in the connection to it.
 enum PlantedFault: CaseIterable {
-    /// What is promised of a post is looked up and then written, instead of changed where it stands; neither constraint nor lock is in the way.
+    /// The promised quantity is read and then written, instead of updated in place.
+    ///
+    /// Neither a constraint nor a lock prevents it.
     case lookBeforeWrite
-    /// A post is not held while something is done to it.
+    /// A post is not locked during an act.
     case missingLock
-    /// Subscribers are told of a change before it is committed.
+    /// Subscribers are notified of a change before it is committed.
     case eventBeforeCommit
 
-    /// Whether programs forget to hold posts.
+    /// Whether programs fail to lock posts.
     var leavesOutLock: Bool { self != .eventBeforeCommit }
 
-    /// What shows the fault.
+    /// The problems that reveal the fault.
     var signs: Set<GivingComplaint.Kind> {
         switch self {
         case .lookBeforeWrite: [.oversold, .total]
@@ -19,7 +21,7 @@ enum PlantedFault: CaseIterable {
         }
     }
 
-    /// What plants it in a database.
+    /// Returns the SQL that plants the fault in a database.
     func statements(_ database: String) -> String {
         switch self {
         case .lookBeforeWrite: Self.lookingFirst

@@ -7,11 +7,11 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Drawings are served", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Serving of drawings", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct DrawingServingTests {
     private static let path = "/drawings/recipe/thai-bowl-fish-57-1.png"
 
-    /// All rows of a list, page by page.
+    /// Returns all rows of a list, page by page.
     private static func walk(_ list: String, _ fields: String, _ client: Client) throws -> [Value] {
         var (rows, after) = ([] as [Value], "null")
         while true {
@@ -25,7 +25,7 @@ struct DrawingServingTests {
 
     private static let picture = "{ url width height text: altText texto: altText(language: ES) }"
 
-    @Test("under every address that the demo data have, as a PNG of the size that was told, with texts in both languages")
+    @Test("every URL in the demo data serves a PNG of the stated size, with texts in both languages")
     func everyAddress() async throws {
         try await GatewayFixture.run(database: TestData.demo(), loops: 2) { fixture in
             let pictures = try await fixture.client { client in
@@ -74,7 +74,7 @@ struct DrawingServingTests {
         }
     }
 
-    @Test("to be kept, by anyone, and known again by what is in them")
+    @Test("responses can be cached publicly and have an ETag of their content")
     func kept() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -99,12 +99,12 @@ struct DrawingServingTests {
                 }
                 let other = try client.ask("/drawings/recipe/thai-bowl-fish-58-1.png")
                 #expect(other.status == 200 && other.values("etag") != [tag] && other.body != response.body)
-                #expect(try client.ask(Self.path + "?size=9999999").body == response.body, "a query asks for nothing else")
+                #expect(try client.ask(Self.path + "?size=9999999").body == response.body, "a query string changes nothing")
             }
         }
     }
 
-    /// What might lead elsewhere than to a drawing.
+    /// Paths that might lead to anything but a drawing.
     private static let tricks = [
         "/drawings/",
         "/drawings/recipe",
@@ -133,7 +133,7 @@ struct DrawingServingTests {
         "/drawings/item/dress-red-1-1.png%20",
     ]
 
-    @Test("by their names only, to the letter: anything else is not found")
+    @Test("only exact names are found")
     func tricks() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -145,13 +145,13 @@ struct DrawingServingTests {
                 for outside in ["/drawings", "/Drawings/recipe/thai-bowl-fish-57-1.png", "//drawings/recipe/thai-bowl-fish-57-1.png"] {
                     #expect(try client.ask(outside).status == 404)
                 }
-                #expect(try client.ask(Self.path, method: "HEAD").status == 200, "the connection goes on")
+                #expect(try client.ask(Self.path, method: "HEAD").status == 200, "the connection stays open")
             }
         }
     }
 
     @Test(
-        "to no method that would change them, and no body is waited for",
+        "methods that would change drawings are rejected without waiting for a body",
         arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]
     )
     func methods(method: String) async throws {
@@ -164,7 +164,7 @@ struct DrawingServingTests {
         }
     }
 
-    @Test("to pages of sites that are let in")
+    @Test("pages of allowed origins can read drawings")
     func crossOrigin() async throws {
         let policy = try CrossOriginPolicy(origins: ["https://app.example"])
         try await GatewayFixture.run(configure: { $0.requests.crossOrigin = policy }) { fixture in
@@ -176,7 +176,7 @@ struct DrawingServingTests {
         }
     }
 
-    @Test("more of them than are kept, and again")
+    @Test("returns the same drawings again after the cache overflows")
     func manyAtOnce() async throws {
         try await GatewayFixture.run(clients: 4) { fixture in
             let paths = (0..<256).flatMap { number in (1...3).map { "/drawings/item/scarf-red-\(number)-\($0).png" } }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("other sites", .tags(.socket, .spec), .timeLimit(.minutes(20)))
+@Suite("Cross-origin requests", .tags(.socket, .spec), .timeLimit(.minutes(20)))
 struct CrossOriginTests {
-    /// What a client gets by GET or a preflight from an origin.
+    /// Sends a GET or preflight request from an origin and returns the response.
     private static func ask(
         _ policy: CrossOriginPolicy,
         origin: String?,
@@ -32,7 +32,7 @@ struct CrossOriginTests {
 
     private static let app = "https://app.example"
 
-    @Test("nothing is said of origins unless some are named, and OPTIONS is no method")
+    @Test("without configured origins there are no CORS headers, and OPTIONS is rejected")
     func off() async throws {
         let response = try await Self.ask(.sameOrigin, origin: Self.app)
         #expect(response.status == 200 && Self.allowed(response).isEmpty && !Self.varies(response))
@@ -46,7 +46,7 @@ struct CrossOriginTests {
         #expect(preflight.values("allow") == ["GET, HEAD, POST"])
     }
 
-    @Test("a named origin is permitted, with the headers that its pages may read")
+    @Test("allows a configured origin, with the headers that its pages may read")
     func named() async throws {
         let policy = try CrossOriginPolicy(origins: [Self.app, "http://localhost:3000"])
         for target in ["/graphql?query=%7B__typename%7D", "/graphql?query=%7Bnonsense%7D", "/graphql"] {
@@ -59,7 +59,7 @@ struct CrossOriginTests {
     }
 
     @Test(
-        "another origin is not, and the answer still says that it depends on it",
+        "does not allow another origin, and the response still varies by origin",
         arguments: [
             nil, "null", "https://app.example.evil", "https://APP.example", "http://app.example", "https://app.example:444",
             "https://evil,https://app.example",
@@ -74,7 +74,7 @@ struct CrossOriginTests {
         #expect(preflight.status == (origin == nil ? 405 : 403))
     }
 
-    @Test("a preflight is told methods, headers and how long that holds")
+    @Test("a preflight response lists methods, headers and the cache lifetime")
     func preflight() async throws {
         let policy = try CrossOriginPolicy(origins: [Self.app], allowsCredentials: true, allowedHeaders: ["X-Tenant"])
         let request = ["Access-Control-Request-Method: POST", "Access-Control-Request-Headers: content-type,x-evil", "Accept: text/html"]
@@ -88,7 +88,7 @@ struct CrossOriginTests {
         #expect(response.values("access-control-max-age") == ["7200"])
     }
 
-    @Test("any origin is permitted by a star, never by its name")
+    @Test("a star allows any origin without echoing its name")
     func any() async throws {
         let policy = try CrossOriginPolicy(origins: ["*"])
         let response = try await Self.ask(policy, origin: Self.app)
@@ -97,14 +97,14 @@ struct CrossOriginTests {
         #expect(!Self.varies(response))
     }
 
-    @Test("OPTIONS that asks for no permission is no method")
+    @Test("rejects OPTIONS that is not a preflight")
     func options() async throws {
         let response = try await Self.ask(try CrossOriginPolicy(origins: [Self.app]), origin: Self.app, method: "OPTIONS")
         #expect(response.status == 405)
     }
 
     @Test(
-        "what is no origin cannot be permitted",
+        "rejects invalid origins",
         arguments: [
             "", "null", "app.example", "https://app.example/", "https://app.example/path", "https://App.example", "https://app.example:443",
             "http://app.example:80", "https://app.example:0", "https://app.example:x", "https://*.example", "https://a b",
@@ -116,14 +116,14 @@ struct CrossOriginTests {
     }
 
     @Test(
-        "origins may have ports and addresses",
+        "accepts origins with ports and addresses",
         arguments: ["http://localhost:3000", "https://[::1]:8443", "http://127.0.0.1", "capacitor://localhost"]
     )
     func valid(origin: String) throws {
         #expect(try CrossOriginPolicy(origins: [origin]).isOn)
     }
 
-    @Test("credentials are never permitted to any origin, nor headers that are none")
+    @Test("rejects credentials for any origin, and invalid header names")
     func contradictions() {
         #expect(throws: InvalidOrigin.self) { try CrossOriginPolicy(origins: ["*"], allowsCredentials: true) }
         #expect(throws: InvalidOrigin.self) { try CrossOriginPolicy(origins: [Self.app], allowedHeaders: ["X Evil"]) }

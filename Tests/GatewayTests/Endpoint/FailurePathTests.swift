@@ -7,10 +7,10 @@ import Testing
 
 @testable import Gateway
 
-/// A failure of ours or of the database, on each way that a request can take to it.
-@Suite("A failure on any way", .tags(.database, .socket), .timeLimit(.minutes(20)))
+/// A failure of the server or the database, on every path that a request can take.
+@Suite("Failures on every request path", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct FailurePathTests {
-    /// Makes reading recipes and photos, and every change, fail with a code of PostgreSQL's.
+    /// Makes reads of recipes and photos, and every change, fail with a PostgreSQL error code.
     private static func damage(_ code: String) -> String {
         """
         CREATE FUNCTION fail_for_test() RETURNS boolean LANGUAGE plpgsql AS $$
@@ -28,7 +28,7 @@ struct FailurePathTests {
     private static let target = "/graphql?query=%7Brecipe(id:%22recipe_1%22)%7Btitle%7D%7D"
     private static let change = "mutation { setLanguage(input: {language: \"ES\"}) { message } }"
 
-    /// Asks on each way by the name of the way, and checks the answers and what the log says.
+    /// Sends requests on each path with the path's name as the id, and checks the responses and the log.
     private static func ask(
         _ code: String,
         _ check: @escaping @Sendable (_ way: String, _ answer: Response, _ error: Value) -> Void
@@ -65,11 +65,11 @@ struct FailurePathTests {
         for way in ["query", "get", "mutation", "batch", "upload", "photo"] {
             let own = lines.filter { $0["request_id"].string == way }
             #expect(own.count == (way == "batch" ? 2 : 1), "\(way)")
-            #expect(own.allSatisfy { $0["own_request_id"].string?.utf8.count == 18 }, "the server's own name is there, too")
+            #expect(own.allSatisfy { $0["own_request_id"].string?.utf8.count == 18 }, "the server's own id is there too")
         }
     }
 
-    @Test("of ours has the request's id, and a line in the log")
+    @Test("an internal error has the request's id, and a line in the log")
     func internalErrors() async throws {
         try await Self.ask("XX000") { way, answer, error in
             #expect(!answer.text.contains("hidden_reason"))
@@ -83,7 +83,7 @@ struct FailurePathTests {
         }
     }
 
-    @Test("of a database without room says to come again", arguments: ["53000", "53100", "53200", "53300", "53400"])
+    @Test("a database out of resources asks the client to retry", arguments: ["53000", "53100", "53200", "53300", "53400"])
     func outOfResources(code: String) async throws {
         try await Self.ask(code) { way, answer, error in
             #expect(!answer.text.contains("hidden_reason"))
@@ -98,7 +98,7 @@ struct FailurePathTests {
     }
 }
 
-/// The smallest picture.
+/// The smallest possible PNG.
 private enum Picture {
     static let bytes: [UInt8] = [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0x3A,

@@ -10,13 +10,13 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("A failure of the server", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Failure texts", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct FailureTextTests {
     struct Case: Sendable, CustomTestStringConvertible {
         /// The field that fails.
         let coordinate: String
         let operation: String
-        /// What breaks it in the database.
+        /// The SQL that breaks the field.
         let damage: String
         let english: String
         let spanish: String
@@ -24,7 +24,7 @@ struct FailureTextTests {
         var testDescription: String { coordinate }
     }
 
-    /// What PostgreSQL says of the damage.
+    /// PostgreSQL's error texts for the damage.
     private static let details = ["does not exist", "hidden_reason"]
     private static let breakPosts = "ALTER TABLE food_post RENAME COLUMN title TO hidden_title"
     private static let breakDonors = "ALTER TABLE food_post RENAME COLUMN donor_id TO hidden_donor"
@@ -62,7 +62,7 @@ struct FailureTextTests {
             "ALTER TABLE food_request RENAME COLUMN donor_id TO hidden_donor",
             ("Edit failed. Please try again", "No se pudo editar. Inténtalo de nuevo")
         ),
-        // Those that say what all say.
+        // Fields with the default text.
         Case("Mutation.disableUser", "mutation { disableUser(input: {accountId: \"account_2\"}) { message } }", refuseChanges, failed),
         Case("Mutation.enableUser", "mutation { enableUser(input: {accountId: \"account_2\"}) { message } }", refuseChanges, failed),
         Case("Mutation.updateProfile", "mutation { updateProfile(input: {name: \"Ada\"}) { message } }", refuseChanges, failed),
@@ -107,7 +107,7 @@ struct FailureTextTests {
         ),
     ]
 
-    @Test("says the field's failure text in the reader's language, with a code and the request's id", arguments: cases)
+    @Test("a field reports its failure text in the client's language, with a code and the request's id", arguments: cases)
     func text(given: Case) async throws {
         let file = try LogFile(level: .info)
         try await GatewayFixture.run(configure: { $0.log = file.log }) { fixture in
@@ -124,7 +124,7 @@ struct FailureTextTests {
                 #expect(errors.count == 1)
                 #expect(errors.first?["message"].string == message)
                 #expect(errors.first?["extensions"] == ["code": "INTERNAL", "requestId": .string("find-\(language)")])
-                #expect(!Self.details.contains { response.text.contains($0) }, "what the log is for")
+                #expect(!Self.details.contains { response.text.contains($0) }, "the details belong in the log")
             }
         }
         let lines = try file.lines()
@@ -135,14 +135,14 @@ struct FailureTextTests {
         }
     }
 
-    @Test("is tested for every field that has a text of its own, and for some that have none")
+    @Test("covers every field with its own text, and some without")
     func coverage() {
         let coordinates = Set(Self.cases.map(\.coordinate))
         #expect(Set(Message.failures.keys).isSubset(of: coordinates))
         #expect(coordinates.contains { Message.failures[$0] == nil })
     }
 
-    @Test("has texts for fields that the schema has")
+    @Test("failure texts belong to existing fields")
     func coordinates() throws {
         let schema = try SchemaFile.snapshot().schema
         for coordinate in Message.failures.keys {
@@ -152,7 +152,7 @@ struct FailureTextTests {
         }
     }
 
-    @Test("that refuses the whole request says which field's text it is, and when to come again", arguments: [false, true])
+    @Test("a refused request names the first field's text and when to retry", arguments: [false, true])
     func unavailable(isProduction: Bool) async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.engine.isProduction = isProduction
@@ -172,11 +172,11 @@ struct FailureTextTests {
         }
     }
 
-    @Test("to show what a mutation has done does not say that it failed")
+    @Test("a failure to read a mutation's payload does not claim that the mutation failed")
     func payload() async throws {
         try await GatewayFixture.run { fixture in
             let admin = try Member("Ada", isAdmin: true, in: fixture.database)
-            // The schema says that there always is a time.
+            // The schema declares the time as non-null.
             try PostgresSession(fixture.database).execute(
                 """
                 CREATE FUNCTION mangle_for_test() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.created_at := NULL; RETURN NEW; END $$;
@@ -196,7 +196,7 @@ struct FailureTextTests {
         }
     }
 
-    @Test("that takes too long says so beside the text")
+    @Test("a timeout is reported next to the text")
     func timeout() async throws {
         try await GatewayFixture.run(configure: { $0.engine.pool.settings = .readLane(statementTimeout: .milliseconds(200)) }) { fixture in
             try PostgresSession(fixture.database).execute(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What stands in the place of a variable's value, or of a member that nobody knows, by POST and by GET.
+/// JSON in the place of a variable's value or an unknown member, by POST and by GET.
 @Suite("GraphQL over HTTP: JSON", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct JSONValueTests {
     /// A value in each place where it must be JSON but is not used.
@@ -25,7 +25,7 @@ struct JSONValueTests {
         "\"\u{7F}é\"", " [ 1 ,\t{ \"a\" : null } ] ", #"{"a":{"a":1},"b":[true,false]}"#,
     ].flatMap(everywhere)
 
-    @Test("any value is taken where nothing asks for another", arguments: taken)
+    @Test("accepts any JSON value where no type is required", arguments: taken)
     func accepted(demand: Demand) async throws { try await demand.check() }
 
     static let refused = [
@@ -35,14 +35,14 @@ struct JSONValueTests {
         "0x1", "1_0",
     ].flatMap { everywhere($0).map { $0.answers(400).saying("is not JSON that is taken", "BAD_REQUEST") } }
 
-    @Test("nothing but JSON is taken", arguments: refused)
+    @Test("rejects anything that is not JSON", arguments: refused)
     func notJSON(demand: Demand) async throws { try await demand.check() }
 
     private static let nul = #"“variables.v%@” has the escape \\u0000, a character that no text can have here."#
     private static let half = #"“variables.v%@” has the escape \\ud800, half a surrogate pair; both halves together are a character."#
     private static let large = "“variables.v%@” is a number beyond ±1.8e308, the largest that can be told from infinity."
 
-    /// A value, what is said of it as a variable, and where in it.
+    /// A value, its error message as a variable, and the position within the value.
     private static let flawed = [
         (#""\u0000""#, nul, ""), (#"{"a":[1,"x\u0000y"]}"#, nul, ".a[1]"), (#""\ud800""#, half, ""), (#"["\ud800\u0041"]"#, half, "[0]"),
         (#"[{"b":"\ud800\ud800"}]"#, half, "[0].b"), ("1e400", large, ""), ("[-1e400]", large, "[0]"),
@@ -56,14 +56,14 @@ struct JSONValueTests {
             #"{"query":"query ($v: String!) { __type(name: $v) { name } }","variables":{"v":\#(json)}}"#
         )
         return [all[0], all[3], declared].map { $0.answers(400).saying(parts.joined(separator: place), "BAD_USER_INPUT") }
-            // What is not used may be anything that is JSON.
+            // Unused values can be any JSON.
             + [all[1], all[2], all[4]]
     }
 
-    @Test("what is JSON but no value has its own error, and is fine where nobody looks", arguments: ownErrors)
+    @Test("JSON that cannot be a value has a specific error, and is accepted where it is unused", arguments: ownErrors)
     func ownError(demand: Demand) async throws { try await demand.check() }
 
-    @Test("a query and a name have their own errors, too")
+    @Test("the query and the operation name have specific errors too")
     func otherMembers() async throws {
         let half = #"has the escape \\udfff, half a surrogate pair"#
         try await Demand.post("half a pair in a query", #"{"query":"{ __typename } # \udfff"}"#).answers(400).saying("“query” " + half)
@@ -84,6 +84,6 @@ struct JSONValueTests {
             .answers(200).saying("String cannot represent a non string value: 12345678901234567890"),
     ]
 
-    @Test("an integer beyond 64 bits is what its type makes of it", arguments: typed)
+    @Test("the type decides about an integer beyond 64 bits", arguments: typed)
     func largeIntegers(demand: Demand) async throws { try await demand.check() }
 }

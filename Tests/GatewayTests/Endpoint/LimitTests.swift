@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-/// The default limits of the program: the largest request that fits, and the first that does not, which is told the limit and what was found.
+/// The default limits of the program: the largest request that fits, and the first that exceeds a limit and reports both numbers.
 @Suite("Default limits", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LimitTests {
     private static let typename = "{ __typename }"
@@ -68,7 +68,7 @@ struct LimitTests {
     static let requests: [Demand] = [
         body("a body of 1 MiB", 1_048_576),
         body("a body of 1 MiB and a byte", 1_048_577).answers(413, as: nil, result: .other).saying("1048577", "1048576"),
-        // With `Host` they are a hundred.
+        // With `Host` there are a hundred.
         headers("100 headers", (1...99).map { "X-\($0): y" }),
         headers("101 headers", (1...100).map { "X-\($0): y" }).answers(431, as: nil, result: .other).saying("100"),
         headers("headers of 32 KiB", ["X: " + String(repeating: "y", count: 32_700)]),
@@ -87,7 +87,7 @@ struct LimitTests {
     @Test("of HTTP", arguments: requests)
     func request(demand: Demand) async throws { try await demand.check() }
 
-    @Test("nine errors are reported, however many there are")
+    @Test("reports at most nine errors")
     func errors() async throws {
         let port = try ServedProgram.shared().port
         try await ServedProgram.waiting {
@@ -100,7 +100,7 @@ struct LimitTests {
             #expect(try messages(unknown(9)).count == 9)
             for count in [10, 40] {
                 let told = try messages(unknown(count))
-                #expect(told.count == 9, "the one included that says there are more")
+                #expect(told.count == 9, "including the one that reports that there are more")
                 #expect(told.last == "Too many validation errors, error limit reached. Validation aborted.")
             }
             let document = "query ($ids: [ID!]!) { nodes(ids: $ids) { __typename } }"

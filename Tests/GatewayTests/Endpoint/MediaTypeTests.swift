@@ -7,7 +7,9 @@ struct MediaTypeTests {
     private static let json = "application/json"
     private static let response = "application/graphql-response+json"
 
-    /// What `Accept` says, and the type that is answered; nil is 406.
+    /// Values of `Accept` and the type of the response.
+    ///
+    /// Nil means 406.
     private static let choices: [(accept: String, type: String?)] = [
         (json, json),
         (response, response),
@@ -16,7 +18,7 @@ struct MediaTypeTests {
         ("\(response); charset=utf-8, application/json; charset=utf-8", response),
         ("APPLICATION/JSON", json),
         ("Application/GraphQL-Response+JSON;Q=1", response),
-        // As Apollo Client, urql and Relay ask.
+        // As sent by Apollo Client, urql and Relay.
         ("\(response),application/json;q=0.9", response),
         ("\(response), application/graphql+json, application/json, text/event-stream, multipart/mixed", response),
         ("\(json), \(response);q=0.9", json),
@@ -44,7 +46,7 @@ struct MediaTypeTests {
             .post("a missing Accept is application/json")
         ]
 
-    @Test("the response has the type that the client likes best, or is 406", arguments: accepted)
+    @Test("responds with the client's preferred type, or 406", arguments: accepted)
     func accept(demand: Demand) async throws { try await demand.check() }
 
     private static func typed(_ type: String) -> Demand {
@@ -60,7 +62,7 @@ struct MediaTypeTests {
         Demand.post("UTF-8 is assumed", #"{"query":"{ __type(name: \"Run🏃Swim🏊\") { name } }"}"#).answers(data: #"{"__type":null}"#),
     ]
 
-    @Test("a request may be JSON in UTF-8, said or not", arguments: contentTypes)
+    @Test("accepts JSON in UTF-8 with or without a charset", arguments: contentTypes)
     func contentType(demand: Demand) async throws { try await demand.check() }
 
     static let otherTypes: [Demand] = [
@@ -68,10 +70,10 @@ struct MediaTypeTests {
         "application/jsonx", "application/json5", "text/json", "application/graphql", "application/xml", "json", "*/*", "application/*",
     ].map { typed($0).answers(415) }
 
-    @Test("any other type or charset is 415", arguments: otherTypes)
+    @Test("rejects any other type or charset with 415", arguments: otherTypes)
     func otherType(demand: Demand) async throws { try await demand.check() }
 
-    /// Types that a page of any origin can send without being asked (CORS-safelisted), also dressed up as JSON.
+    /// Types that a page of any origin can send without a preflight (CORS-safelisted), including disguised JSON.
     private static let simple: [String?] = [
         nil, "text/plain", "text/plain; application/json", "text/plain;charset=UTF-8;application/json", "application/x-www-form-urlencoded",
         "multipart/form-data; boundary=x",
@@ -92,13 +94,13 @@ struct MediaTypeTests {
         }
     }
 
-    @Test("what needs no preflight is refused unless a header forces one", arguments: forgeries)
+    @Test("rejects requests that need no preflight, unless a header forces one", arguments: forgeries)
     func forgery(demand: Demand) async throws { try await demand.check() }
 
     static let preflighted: [Demand] = simple.dropLast().flatMap { type in
         ["Apollo-Require-Preflight: true", "GraphQL-Preflight: 1", "X-Apollo-Operation-Name: Q"].map { simple(type, [$0]).answers(415) }
     }
 
-    @Test("with such a header the type is still no JSON", arguments: preflighted)
+    @Test("rejects types that are not JSON even with such a header", arguments: preflighted)
     func preflight(demand: Demand) async throws { try await demand.check() }
 }

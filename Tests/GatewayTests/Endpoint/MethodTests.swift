@@ -2,7 +2,7 @@ import Engine
 import TestSupport
 import Testing
 
-/// [GET](https://graphql.github.io/graphql-over-http/draft/#sec-GET), HEAD and the methods that are none of GraphQL's.
+/// [GET](https://graphql.github.io/graphql-over-http/draft/#sec-GET), HEAD, and methods that GraphQL does not use.
 @Suite("GraphQL over HTTP: methods", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct MethodTests {
     private static let typename = "query=%7B__typename%7D"
@@ -27,7 +27,7 @@ struct MethodTests {
         .get("an HTTP type for a body that is not there", typename, "Content-Type: text/plain"),
     ]
 
-    @Test("GET runs queries", arguments: accepted)
+    @Test("GET executes queries", arguments: accepted)
     func get(demand: Demand) async throws { try await demand.check() }
 
     static let refused: [Demand] = [
@@ -45,7 +45,7 @@ struct MethodTests {
         .get("a wrong document as application/json", "query=%7B", "Accept: application/json").answers(200),
     ]
 
-    @Test("GET refuses what POST refuses", arguments: refused)
+    @Test("GET rejects what POST rejects", arguments: refused)
     func getRefuses(demand: Demand) async throws { try await demand.check() }
 
     static let mutations: [Demand] = [
@@ -54,7 +54,7 @@ struct MethodTests {
         .get("a mutation chosen by its name", "query=query+A%7B__typename%7D+mutation+B%7B__typename%7D&operationName=B"),
     ]
 
-    @Test("GET never runs a mutation", arguments: mutations)
+    @Test("GET never executes a mutation", arguments: mutations)
     func mutation(demand: Demand) async throws {
         try await demand.adding("Accept: application/graphql-response+json", "as the newer type")
             .answers(405, as: "application/graphql-response+json").header("allow", "POST").check()
@@ -79,17 +79,17 @@ struct MethodTests {
         asking("nothing acceptable", typename, 406, "Accept: text/csv"),
     ]
 
-    @Test("HEAD is answered as GET, without the body", arguments: heads)
+    @Test("HEAD responds like GET, without the body", arguments: heads)
     func head(demand: Demand) async throws { try await demand.check() }
 
     static let others: [Demand] = ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "get", "GRAPHQL"].map {
         Demand(sentence: $0, method: $0).answers(405).header("allow", "GET, HEAD, POST")
     }
 
-    @Test("any other method is 405 and told which are allowed", arguments: others)
+    @Test("rejects any other method with 405 and lists the allowed ones", arguments: others)
     func other(demand: Demand) async throws { try await demand.check() }
 
-    @Test("a preflight is not answered as long as no origin is allowed")
+    @Test("rejects a preflight if no origin is allowed")
     func preflight() async throws {
         let headers = [
             "Origin: https://elsewhere.example", "Access-Control-Request-Method: POST", "Access-Control-Request-Headers: content-type",
