@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("request forgery", .tags(.socket, .spec), .timeLimit(.minutes(20)))
+@Suite("Request forgery", .tags(.socket, .spec), .timeLimit(.minutes(20)))
 struct RequestForgeryTests {
     private static let form = [
         "--b", "Content-Disposition: form-data; name=operations", "", #"{"query":"{__typename}"}"#, "--b",
@@ -26,7 +26,7 @@ struct RequestForgeryTests {
     }
 
     @Test(
-        "a form without a header that needs permission is refused",
+        "rejects a form without a header that requires a preflight",
         arguments: [[], ["Apollo-Require-Preflight:"], ["X-Custom: 1"], ["Origin: http://test"]]
     )
     func refused(headers: [String]) async throws {
@@ -36,7 +36,7 @@ struct RequestForgeryTests {
     }
 
     @Test(
-        "a form with one of the headers is taken",
+        "accepts a form with one of the headers",
         arguments: ["Apollo-Require-Preflight: true", "graphql-preflight: 1", "X-APOLLO-OPERATION-NAME: Q"]
     )
     func taken(header: String) async throws {
@@ -45,7 +45,7 @@ struct RequestForgeryTests {
     }
 
     @Test(
-        "types that a page can send unasked are not read, whatever headers there are",
+        "does not read types that a page can send without a preflight, regardless of headers",
         arguments: [nil, "text/plain", "application/x-www-form-urlencoded", "text/plain; application/json", "application/json, text/plain"]
     )
     func unsupported(type: String?) async throws {
@@ -55,7 +55,7 @@ struct RequestForgeryTests {
         }
     }
 
-    @Test("two content types are refused, whatever they are")
+    @Test("rejects two content types, even if they are equal")
     func two() async throws {
         let response = try await Self.post(
             #"{"query":"{__typename}"}"#,
@@ -65,7 +65,7 @@ struct RequestForgeryTests {
         #expect(response.status == 415)
     }
 
-    @Test("queries by GET stay allowed")
+    @Test("allows queries by GET")
     func get() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             let response = try await fixture.client { try $0.ask("/graphql?query=%7B__typename%7D", headers: ["Content-Type: text/plain"]) }

@@ -34,17 +34,17 @@ struct RequestParameterTests {
         .post("variables that no operation declares", #"{"query":"{ __typename }","variables":{"unknown":[1,2.5,{"a":null}]}}"#),
     ])
 
-    @Test("a well-formed request is answered", arguments: wellFormed)
+    @Test("accepts a well-formed request", arguments: wellFormed)
     func accepted(demand: Demand) async throws { try await demand.check() }
 
-    @Test("the number of values in a body is bounded, for each takes far more memory than its text")
+    @Test("limits the number of values in a body, because each takes far more memory than its text")
     func manyValues() async throws {
         let list = #"{"query":"{ __typename }","more":["# + String(repeating: "1,", count: 39_000) + "1"
         try await Demand.post("39,001 values", list + "]}").check()
         try await Demand.post("41,001 values", list + String(repeating: ",[]", count: 1_000) + "]}").answers(400).check()
     }
 
-    @Test("the name of an operation is bounded")
+    @Test("limits the length of an operation's name")
     func longName() async throws {
         let name = String(repeating: "n", count: 257)
         try await Demand.post("a long name", #"{"query":"{ __typename }","operationName":"\#(name)"}"#).answers(400).check()
@@ -53,7 +53,7 @@ struct RequestParameterTests {
 
     private static let values = [#""text""#, "0", "1.5", "true", "false", #"["a"]"#, "[]", #"{"a":1}"#, "null"]
 
-    /// Each parameter with each kind of value that it cannot have.
+    /// Each parameter with each kind of invalid value.
     private static let wrongValues: [Demand] =
         [("query", #""text""#), ("operationName", #""text""#), ("variables", #"{"a":1}"#), ("extensions", #"{"a":1}"#)].flatMap {
             name,
@@ -101,7 +101,7 @@ struct RequestParameterTests {
 
     private static func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
 
-    /// An overlong form, a surrogate, a byte that starts nothing, one that is missing, and another encoding.
+    /// An overlong form, a surrogate, an invalid start byte, a missing byte, and another encoding.
     private static let notUTF8: [Demand] = badSequences.map { bytes in
         var demand = Demand.post("bytes \(bytes) in a string")
         var body = Array(#"{"query":"{ __typename }","variables":{"a":""#.utf8)
@@ -113,7 +113,7 @@ struct RequestParameterTests {
 
     private static let badSequences: [[UInt8]] = [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xFF], [0xE2, 0x82], [0xF5, 0x80, 0x80, 0x80]]
 
-    @Test("what is no well-formed request is 400 in both media types", arguments: malformed)
+    @Test("rejects malformed requests with 400 in both media types", arguments: malformed)
     func refused(demand: Demand) async throws { try await demand.check() }
 
     static let textInUTF16 = {
@@ -122,6 +122,6 @@ struct RequestParameterTests {
         return demand
     }()
 
-    @Test("a body in UTF-16 is 400")
+    @Test("rejects a body in UTF-16 with 400")
     func utf16() async throws { try await Self.textInUTF16.check() }
 }

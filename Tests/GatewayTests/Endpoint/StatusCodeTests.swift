@@ -2,10 +2,10 @@ import Languages
 import TestSupport
 import Testing
 
-/// [Status codes](https://graphql.github.io/graphql-over-http/draft/#sec-Status-Codes) by what a well-formed request comes to.
+/// [Status codes](https://graphql.github.io/graphql-over-http/draft/#sec-Status-Codes) of well-formed requests.
 @Suite("GraphQL over HTTP: status codes", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct StatusCodeTests {
-    /// How a client asks, the type that is answered, and the status when a request has errors and no data.
+    /// Values of `Accept`, the type of the response, and the status of a request with errors and without data.
     private static let ways: [(accept: String?, type: String, status: Int)] = [
         (nil, "application/json", 200),
         ("*/*", "application/json", 200),

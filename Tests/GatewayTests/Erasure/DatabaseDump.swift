@@ -6,10 +6,10 @@ import TestSupport
 
 /// A search for words in a `pg_dump` of a whole database.
 struct DatabaseDump {
-    /// The words that were found, by `table.column`.
+    /// The words found in each `table.column`.
     private(set) var places: [String: Set<String>] = [:]
 
-    /// Dumps a database and looks for all words that begin with a marker, in any case, also in bytes.
+    /// Dumps a database and finds all words that begin with a marker, ignoring case, including in bytes.
     init(of database: String, lookingFor markers: [String]) throws {
         let binaries = ServerBinaries.installed(path: ProcessInfo.processInfo.environment["PATH"])
         let folder = try Self.first(binaries).folder
@@ -71,7 +71,7 @@ struct DatabaseDump {
         return words
     }
 
-    /// Bytes as PostgreSQL writes `bytea`.
+    /// The text in PostgreSQL's notation of `bytea`.
     private static func hexadecimal(_ marker: String) -> String {
         marker.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }

@@ -9,9 +9,9 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("The words of a person", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The words of a deleted person", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ErasedWordsTests {
-    /// The beginnings of the words of the person who goes, and of somebody who stays.
+    /// The beginnings of the words of the deleted person, and of a person who stays.
     private static let (own, ownDigits, others, othersDigits) = ("vrbzk", "7700900", "wkqzj", "8811911")
 
     /// The mutation that deletes the account.
@@ -19,13 +19,13 @@ struct ErasedWordsTests {
         case deleteAccount, deleteUser
     }
 
-    @Test("are in no table after the account was deleted, but for those that the documentation names", arguments: Deletion.allCases)
+    @Test("are in no table after the account was deleted, except in the documented places", arguments: Deletion.allCases)
     func erased(by deletion: Deletion) async throws {
         let issuer = try await MutationExample.issuer.value
         try await GatewayFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
             try await fixture.client { client in
                 let session = try PostgresSession(fixture.database)
-                #expect(try dump(fixture, Self.own, Self.ownDigits).places == [:], "no word is there by chance")
+                #expect(try dump(fixture, Self.own, Self.ownDigits).places == [:], "the database has none of the words before")
                 let world = try World(client, issuer, session)
 
                 let before = try dump(fixture, Self.own, Self.ownDigits)
@@ -34,7 +34,7 @@ struct ErasedWordsTests {
 
                 switch deletion {
                 case .deleteAccount:
-                    // The name of this very request must not stay either.
+                    // The name of this request must not remain either.
                     try world.leave()
                 case .deleteUser:
                     let payload = try client.change("deleteUser", "accountId: \"\(world.leaver.person.id)\"", as: world.admin)
@@ -46,7 +46,7 @@ struct ErasedWordsTests {
                     #expect(documented.contains(place), "\(words) in \(place)")
                     #expect(words.allSatisfy { Self.mayStay($0, deletion) }, "\(words) in \(place)")
                 }
-                // The documentation names no place that is empty. Only `deleteUser` sends an e-mail about it.
+                // The documentation lists no empty place. Only `deleteUser` sends an email about the deletion.
                 let expected = deletion == .deleteUser ? documented : documented.subtracting(["email_outbox.recipient"])
                 #expect(Set(after.places.keys) == expected, "the table in docs/accounts.md and the database differ")
 
@@ -55,10 +55,10 @@ struct ErasedWordsTests {
         }
     }
 
-    /// Checks that words of other people stay until their accounts are deleted, and the reason of a report until it is settled.
+    /// Checks that words of other people stay until their accounts are deleted, and the reason of a report until it is resolved.
     private func expectOthers(_ fixture: GatewayFixture, _ world: World, _ session: PostgresSession) throws {
         let left = try dump(fixture, Self.others, Self.othersDigits)
-        #expect(left.places["food_request.note"] == ["\(Self.others)noteedited"], "the note in a received request is its author's")
+        #expect(left.places["food_request.note"] == ["\(Self.others)noteedited"], "the note in a received request belongs to its author")
         #expect(left.places["account.name"] != nil && left.places["food_feedback.comment"] != nil)
         let reports = try session.column("SELECT id FROM report WHERE reporter_id = \(world.leaver.person.number) AND status = 'OPEN'")
         #expect(reports.count == 1)
@@ -70,7 +70,7 @@ struct ErasedWordsTests {
             )
             #expect(payload["userErrors"].items.isEmpty, "\(payload)")
         }
-        #expect(try dump(fixture, Self.own, Self.ownDigits).places["report.reason"] == nil, "settled")
+        #expect(try dump(fixture, Self.own, Self.ownDigits).places["report.reason"] == nil, "resolved")
         let payload = try world.leaver.client.change("deleteUser", "accountId: \"\(world.stayer.person.id)\"", as: world.admin)
         #expect(payload["userErrors"].items.isEmpty, "\(payload)")
         let gone = try dump(fixture, Self.others, Self.othersDigits).places
@@ -81,18 +81,18 @@ struct ErasedWordsTests {
         try DatabaseDump(of: fixture.database, lookingFor: markers)
     }
 
-    /// The words that may stay, wherever they stand.
+    /// Whether a word may remain in any place.
     private static func mayStay(_ word: String, _ deletion: Deletion) -> Bool {
         let rest = word.dropFirst(own.count)
-        // Search has words by their stems.
+        // The search index stores stems of words.
         let kept = ["askedforedited", "openreason", "resolution", "operation"]
         return kept.contains { $0.hasPrefix(rest) || rest.hasPrefix($0) }
             || deletion == .deleteUser && ["newname", "newemail"].contains(where: rest.hasPrefix)
     }
 
-    // MARK: Who writes what
+    // MARK: The people
 
-    /// Two people who have dealt with each other, and somebody who runs the service.
+    /// Two people who have interacted, and an administrator.
     private struct World {
         var leaver: PlantedWords
         var stayer: PlantedWords
@@ -102,7 +102,7 @@ struct ErasedWordsTests {
             admin = try Member("Ada Administrator", isAdmin: true, in: session)
             leaver = try PlantedWords(marker: ErasedWordsTests.own, digits: ErasedWordsTests.ownDigits, client)
             stayer = try PlantedWords(marker: ErasedWordsTests.others, digits: ErasedWordsTests.othersDigits, client)
-            // Somebody else who can be reported.
+            // Another account to report.
             let bystander = try Person.signUp(client, "bystander@people.example", ["name": "Bo Bystander"])
             try session.execute("UPDATE account SET notify_donations = true, email_verified = true")
 
@@ -115,15 +115,15 @@ struct ErasedWordsTests {
             try leaver.write(reporting: stayer.person)
             try stayer.write(reporting: bystander)
 
-            // One report is settled, by somebody else; another one stays open.
+            // One report is resolved by an administrator; the other one stays open.
             let settled = try session.column("SELECT id FROM report WHERE reporter_id = \(leaver.person.number)")
             for report in settled { _ = try client.change("resolveReport", "reportId: \"report_\(report)\", action: DISMISS", as: admin) }
             try leaver.plant("reportUser", ["accountId": .string(bystander.id), "reason": leaver.text("openreason")])
 
-            // Administrators write about others, and their reading is audited.
+            // Administrators write about others, and their reads are audited.
             let report = try session.column("SELECT id FROM report WHERE reporter_id = \(stayer.person.number)")
             try session.execute("UPDATE account SET is_admin = true WHERE id = \(leaver.person.number)")
-            // The addresses are new since `updateProfile`, and unconfirmed addresses get no news of food.
+            // `updateProfile` changed the addresses, and unconfirmed addresses get no food news.
             try session.execute("UPDATE account SET email_verified = true")
             try leaver.logInAgain()
             for number in report {
@@ -137,7 +137,7 @@ struct ErasedWordsTests {
             try fill(session)
         }
 
-        /// Puts words where the API puts them only by ways that end other ones.
+        /// Adds words to places that the API would only fill in ways that remove other words.
         private func fill(_ session: PostgresSession) throws {
             let (number, marker) = (leaver.person.number, leaver.marker)
             try session.run(
@@ -146,7 +146,7 @@ struct ErasedWordsTests {
                 VALUES (sha256('identity'), \(number), 'https://issuer.example', \("\(marker)asked"), now() + interval '1 hour')
                 """
             )
-            // A mail server that refuses a message quotes it.
+            // A mail server that rejects a message quotes it.
             try session.run(
                 """
                 UPDATE email_outbox SET last_error = \("550 no \(marker)mailbox here"), state = 'FAILED', next_attempt_at = NULL
@@ -161,9 +161,9 @@ struct ErasedWordsTests {
         }
     }
 
-    // MARK: Nothing is forgotten
+    // MARK: Completeness
 
-    /// Text inputs that accept known values only.
+    /// Text inputs that accept only known values.
     private static let otherInputs: [String: String] = [
         "language": "a language of the service", "timeZone": "a time zone of PostgreSQL", "provider": "a configured provider",
         "idToken": "signed by the provider; its claims are planted", "nonce": "compared with the token, never stored",
@@ -171,15 +171,15 @@ struct ErasedWordsTests {
         "size": "a size of the item",
     ]
 
-    /// Fails for every text of the schema's mutations that got no word.
+    /// Fails for every text input of the schema's mutations without a planted word.
     private func expectAllInputs(_ planted: Set<String>, _ schema: Schema) {
         for text in InputText.all(in: schema) where !planted.contains(text.path) && !text.isSecret {
             let name = text.path.split(separator: ".").last.map(String.init) ?? ""
-            #expect(Self.otherInputs[name] != nil, "\(text.path) takes a text: plant a word there, or say why nobody can")
+            #expect(Self.otherInputs[name] != nil, "\(text.path) takes a text: plant a word there, or state why users cannot")
         }
     }
 
-    /// Text columns that hold no words of people, by the reason.
+    /// Text columns without words of people, by reason.
     private static let otherColumns: [String: Set<String>] = [
         "random bytes, or what cannot be read without them": [
             "account.password_hash", "account.referral_code", "api_key.digest", "api_key.hint", "data_export.digest",
@@ -204,18 +204,18 @@ struct ErasedWordsTests {
         "a picture without what cameras add, in a row that is deleted": ["photo.bytes", "photo.media_type", "photo.name"],
     ]
 
-    /// Fails for every column that could hold a word and holds none.
+    /// Fails for every text column without a planted word.
     private func expectAllColumns(_ dump: DatabaseDump, _ columns: [String]) {
         let others = Self.otherColumns.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         for column in columns where dump.places[column] == nil {
-            #expect(others.contains(column), "\(column): plant a word there, or say why nobody can")
+            #expect(others.contains(column), "\(column): plant a word there, or state why users cannot")
         }
-        for column in others { #expect(columns.contains(column) && dump.places[column] == nil, "\(column) does hold words, or is gone") }
+        for column in others { #expect(columns.contains(column) && dump.places[column] == nil, "\(column) contains words or is missing") }
     }
 
-    /// The columns for texts, bytes and JSON of tables that the serving role writes.
+    /// The text, bytes and JSON columns of tables that the serving role writes.
     ///
-    /// Without generated columns, which hold what others do.
+    /// Generated columns are omitted, because they repeat other columns.
     private static func writableTexts(_ session: PostgresSession) throws -> [String] {
         let rights = Domains.migrations.servingRights.tables
         let written = rights.filter { !$0.value.isDisjoint(with: [.insert, .update]) }.keys

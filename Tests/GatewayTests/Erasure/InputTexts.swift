@@ -4,10 +4,10 @@ import GraphQL
 struct InputText {
     /// The path, such as `AddFoodPostInput.contact.name`.
     let path: String
-    /// Whether the schema marks it as a secret, which is never stored.
+    /// Whether the schema marks the text as a secret, which is never stored.
     let isSecret: Bool
 
-    /// All texts that the mutations of a schema take.
+    /// Returns all texts that the mutations of a schema take.
     static func all(in schema: Schema) -> [InputText] {
         guard let mutation = schema.rootType(of: .mutation) else { return [] }
         return schema[schema[mutation].fields].flatMap { field in

@@ -7,13 +7,15 @@ import TestSupport
 
 @testable import Domains
 
-/// A person who types a unique word into every text input of the API.
+/// A person who enters a unique word into every text input of the API.
 struct PlantedWords {
-    /// The beginning of all words; the rest names the input.
+    /// The beginning of all words.
+    ///
+    /// The rest names the input.
     let marker: String
-    /// The beginning of telephone numbers, which take no letters.
+    /// The beginning of phone numbers, which cannot have letters.
     let digits: String
-    /// The inputs that got a word, such as `AddFoodPostInput.contact.name`.
+    /// The inputs that received a word, such as `AddFoodPostInput.contact.name`.
     private(set) var inputs: Set<String> = []
     private(set) var person: Person
     let client: Client
@@ -40,12 +42,12 @@ struct PlantedWords {
         (person.id, person.token) = (id, token)
     }
 
-    /// A text with a word in it.
+    /// Returns a text with a word in it.
     func text(_ rest: String) -> Value { .string(marker + rest.lowercased()) }
 
     private func number(_ last: Int) -> Value { .string("+\(digits)\(last)") }
 
-    /// Calls a mutation with words in its input, under a request id and an idempotency key that are words, too.
+    /// Calls a mutation with words in its input, in the request id and in the idempotency key.
     @discardableResult
     mutating func plant(_ mutation: String, _ input: ObjectValue, _ selection: String = "") throws -> Value {
         let type = mutation.prefix(1).uppercased() + mutation.dropFirst() + "Input"
@@ -72,14 +74,14 @@ struct PlantedWords {
         }
     }
 
-    /// Begins a session that the server has not seen yet, so that it reads the account's rights anew.
+    /// Starts a session that the server has not cached, so that it reads the account's rights again.
     mutating func logInAgain() throws {
         let payload = try plant("logIn", ["email": .string(person.email), "password": .string(Self.password)], "session { token }")
         guard let token = payload.at("session.token").string else { throw Unexpected(text: "\(payload)") }
         person.token = token
     }
 
-    // MARK: What a person writes
+    // MARK: Texts
 
     private func place(_ number: String, _ street: String) -> Value {
         ["address": .string("\(number) \(marker)\(street), Triana, Sevilla"), "latitude": .double(37.38), "longitude": .double(-6.0)]
@@ -89,7 +91,9 @@ struct PlantedWords {
         ["name": text("\(name) contact"), "email": .string("\(marker)\(name)@people.example"), "phone": number(last)]
     }
 
-    /// Posts food; answers the post's id.
+    /// Posts food.
+    ///
+    /// Returns the id of the post.
     mutating func post(_ title: String, moreOf last: Int) throws -> String {
         let payload = try plant(
             "addFoodPost",
@@ -139,7 +143,7 @@ struct PlantedWords {
         person.email = "\(marker)newemail@people.example"
     }
 
-    /// Adds a log-in through a provider, whose claims hold words, too.
+    /// Adds a log-in through a provider with words in its claims.
     mutating func join(_ issuer: TestIssuer) throws {
         let claims = [
             "email": "\"\(person.email)\"", "email_verified": "true", "name": "\"\(marker)providername\"",

@@ -10,7 +10,7 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("Who is shown plans", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Permission to see plans", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ExplainingPermissionTests {
     private static func run(
         _ body: @escaping @Sendable (Client, PostgresSession) throws -> Void
@@ -22,7 +22,7 @@ struct ExplainingPermissionTests {
         }
     }
 
-    @Test("are in production administrators and their keys alone")
+    @Test("in production, only administrators and their keys see plans")
     func explaining() async throws {
         try await Self.run { client, session in
             let plan = "Accept: application/vnd.cupboard.plan+json"
@@ -40,24 +40,24 @@ struct ExplainingPermissionTests {
                 #expect(response.status == 200)
                 #expect(try response.json().at("levels.0.sql").string?.hasPrefix("SELECT") == true)
             }
-            // What the key does not open it does not explain either.
+            // A key does not explain fields that it cannot read.
             let closed = try client.query("{ foodPost(id: \"food_post_1\") { title } }", headers: [key.header, plan])
             #expect(!closed.text.contains("food_post AS"))
         }
     }
 
-    @Test("are in production no one else, whatever the field, and no one else learns anything of the statements")
+    @Test("in production, all other viewers see no plan and no statement of any field")
     func everyone() async throws {
         try await Self.run { client, session in
             let plan = "Accept: application/vnd.cupboard.plan+json"
-            // Those with a single field each, whose names are coordinates.
+            // The operations with a single field each, named by coordinate.
             let operations = CoveringOperations.all(of: try SchemaFile.snapshot().planner.catalog).filter {
                 !$0.name.contains(">") && !$0.name.contains("(") && $0.kind == .query
             }
             #expect(operations.count > 200)
             for (number, persona) in Persona.all.enumerated() where persona.account != 6 {
                 let token = try persona.token(session)
-                // Every persona takes its share, so that all together ask for every field.
+                // Each persona takes a share of the operations, so that together they cover every field.
                 for operation in operations.enumerated().filter({ $0.offset % Persona.all.count == number }).map(\.element) {
                     try client.send(Client.post(operation.query, variables: operation.variables, headers: (token?.headers ?? []) + [plan]))
                     let response = try client.response()

@@ -12,7 +12,7 @@ struct ExplainingTests {
     private static let query =
         "{ recipe(id: \"recipe_3\") { title author { name } ingredients { quantity } } recipes(first: 2) { nodes { id } } }"
 
-    @Test("is JSON with levels, SQL, parameters, cost, and what PostgreSQL expects")
+    @Test("is JSON with levels, SQL, parameters, cost and PostgreSQL's estimates")
     func json() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client in
@@ -30,17 +30,17 @@ struct ExplainingTests {
                 #expect(plan.at("cost.limit").int == 5_000)
                 #expect(plan.at("cost.requested").int ?? 0 >= plan.at("levels").items.count)
                 guard case .double(let milliseconds) = plan.at("milliseconds.parse") else {
-                    Issue.record("no time of parsing in \(response.text)")
+                    Issue.record("no parsing time in \(response.text)")
                     return
                 }
                 #expect(milliseconds > 0)
-                // And the data are what they were.
+                // The data stays the same.
                 #expect(try client.data(Self.query).at("recipe.author.name").string != nil)
             }
         }
     }
 
-    @Test("is text with comments, too, which indenting leaves alone", arguments: ["explain=text", "pretty&explain=text"])
+    @Test("is also available as text with comments, regardless of indentation", arguments: ["explain=text", "pretty&explain=text"])
     func text(parameters: String) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             let response = try await fixture.client {
@@ -54,7 +54,7 @@ struct ExplainingTests {
         }
     }
 
-    @Test("is there for operations without statements")
+    @Test("works for operations without statements")
     func memory() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             let plan = try await fixture.client { try $0.ask("/graphql?explain&query=%7B__typename%7D").json() }
@@ -63,7 +63,7 @@ struct ExplainingTests {
     }
 
     @Test(
-        "is refused where the request would be",
+        "fails with the same error as the request",
         arguments: [
             "{ recipes { titel } }", "{ recipe(",
             "{ recipes(first: 100) { nodes { reviews(first: 100) { nodes { recipe { reviews(first: 100) { nodes { id } } } } } } } }",
@@ -81,7 +81,7 @@ struct ExplainingTests {
         }
     }
 
-    @Test("is nobody's business in production")
+    @Test("is forbidden to anonymous clients in production")
     func production() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = true }) { fixture in
             try await fixture.client { client in
@@ -107,7 +107,7 @@ struct ExplainingTests {
             let failures = try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
                 return try examples.compactMap { example -> String? in
-                    // Some subscriptions are for accounts.
+                    // Some subscriptions require an account.
                     let own = example.hasPrefix("subscription") ? ana.headers : []
                     let response = try client.query(example, headers: ["Accept: application/vnd.cupboard.plan+json"] + own)
                     guard case .list(let levels) = try response.json()["levels"] else { return "\(example): \(response.text)" }
@@ -119,9 +119,9 @@ struct ExplainingTests {
     }
 }
 
-@Suite("What PostgreSQL expects of a statement")
+@Suite("PostgreSQL's estimates of a statement")
 struct PlanEstimateTests {
-    @Test("is read from its JSON, step by step")
+    @Test("parses PostgreSQL's JSON step by step")
     func steps() {
         let json = """
             [{"Plan": {"Node Type": "Limit", "Startup Cost": 0.29, "Total Cost": 4.5, "Plan Rows": 3, "Plans": [
@@ -136,12 +136,12 @@ struct PlanEstimateTests {
         )
     }
 
-    @Test("is nothing where the answer is not understood", arguments: ["", "{}", "[]", "[{}]", "[{\"Plan\": 3}]", "[1"])
+    @Test("are missing if PostgreSQL's response is malformed", arguments: ["", "{}", "[]", "[{}]", "[{\"Plan\": 3}]", "[1"])
     func damaged(json: String) {
         #expect(PlanEstimate(json: Array(json.utf8)).json == .null)
     }
 
-    @Test("shows of a mutation what reads its payload and what it would cost, and runs nothing")
+    @Test("shows the reads of a mutation's payload and its cost without executing it")
     func mutation() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -158,7 +158,7 @@ struct PlanEstimateTests {
         }
     }
 
-    @Test("shows of a subscription how an event is answered, and how it is found whom it concerns")
+    @Test("shows how a subscription resolves an event, and how it finds the subscribers concerned")
     func subscription() async throws {
         try await GatewayFixture.run { fixture in
             let document = "subscription { foodPostAdded(near: {latitude: 37.4, longitude: -6}, withinKm: 5) { id ingredients { name } } }"

@@ -3,7 +3,7 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("The form that an answer is asked for in")
+@Suite("The requested format of a response")
 struct AnswerFormTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var accept = ""
@@ -15,7 +15,7 @@ struct AnswerFormTests {
     }
 
     @Test(
-        "is read from the query and the Accept header",
+        "is read from the query string and the Accept header",
         arguments: [
             Case(),
             Case(accept: "*/*", query: "query=%7Ba%7D"),

@@ -16,7 +16,7 @@ struct GuideTests {
         #expect(lines.count < 35)
     }
 
-    @Test("speaks the client's language and names the server as the client does", .tags(.database, .socket))
+    @Test("uses the client's language and the host name of the request", .tags(.database, .socket))
     func answer() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client in
@@ -31,7 +31,7 @@ struct GuideTests {
     }
 
     @Test(
-        "names another address where a shell would obey the client's",
+        "replaces a host name that a shell would interpret",
         arguments: [
             ("cupboard.example:8080", "http://cupboard.example:8080"), ("[::1]:8080", "http://[::1]:8080"),
             ("a;rm", nil), ("$(ls)", nil), ("`ls`", nil), ("a b", nil), ("a'b", nil), ("a/b", nil), ("a\u{1B}[2J", nil), ("ä", nil),
@@ -45,7 +45,7 @@ struct GuideTests {
     }
 
     @Test(
-        "quotes what a shell would interpret",
+        "quotes characters that a shell would interpret",
         arguments: [
             ("http://a/schema/Recipe.title", "http://a/schema/Recipe.title"), ("http://[::1]/", "'http://[::1]/'"),
             ("/a?b", "'/a?b'"), ("it's", #"'it'\''s'"#), ("", "''"), ("$HOME", "'$HOME'"), ("a(b:)", "'a(b:)'"),

@@ -17,7 +17,7 @@ struct IndentedJSONTests {
     }
 
     @Test(
-        "has a line for each member and item, and keeps strings, numbers and empty brackets as they are",
+        "puts each member and item on a line, and preserves strings, numbers and empty brackets",
         arguments: [
             Case(json: "{}", text: "{}"),
             Case(json: "[]", text: "[]"),
@@ -39,14 +39,14 @@ struct IndentedJSONTests {
         #expect(String(decoding: IndentedJSON.text(of: Array(example.json.utf8)), as: UTF8.self) == example.text)
     }
 
-    @Test("stands further in by as many spaces as are asked for", arguments: [0, 1, 4, 8])
+    @Test("indents by the requested number of spaces", arguments: [0, 1, 4, 8])
     func indentation(spaces: Int) {
         let text = IndentedJSON.text(of: Array("[[1]]".utf8), indentation: spaces)
         let gap = String(repeating: " ", count: spaces)
         #expect(String(decoding: text, as: UTF8.self) == "[\n\(gap)[\n\(gap)\(gap)1\n\(gap)]\n]")
     }
 
-    @Test("is the same value as before, whatever the value is", arguments: 0..<40 as Range<UInt64>)
+    @Test("preserves any value", arguments: 0..<40 as Range<UInt64>)
     func sameValue(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let value = Self.value(depth: 5, &random)
@@ -54,7 +54,7 @@ struct IndentedJSONTests {
         writer.write(value)
         let text = IndentedJSON.text(of: writer.bytes)
         #expect(Value(try JSONDocument(parsing: text).root) == value)
-        #expect(IndentedJSON.text(of: text) == text, "a second time changes nothing")
+        #expect(IndentedJSON.text(of: text) == text, "indenting again changes nothing")
     }
 
     private static func value(depth: Int, _ random: inout SeededGenerator) -> Value {

@@ -16,7 +16,7 @@ struct ProductionTests {
         var testDescription: String { query }
     }
 
-    /// What would have a suggestion or an excerpt elsewhere.
+    /// Requests that get a suggestion or an excerpt outside production.
     private static let mistakes = [
         Request(query: "{ recipe(id: \"recipe_3\") { titel } }"),
         Request(query: "{ recipes(frst: 3) { totalCount } }"),
@@ -33,7 +33,7 @@ struct ProductionTests {
         Request(query: "{ recipe("),
     ]
 
-    @Test("tells nobody what a misspelt name may have meant, nor shows lines of the document", arguments: mistakes)
+    @Test("errors contain neither suggestions nor lines of the document", arguments: mistakes)
     func silent(request: Request) async throws {
         func refusal(isProduction: Bool) async throws -> Response {
             var answer = Response()
@@ -70,12 +70,12 @@ struct ProductionTests {
             return answers
         }
         let open = try await answers(isProduction: false)
-        #expect(open.count { $0.contains("Did you mean") } > open.count / 2, "most have suggestions elsewhere")
+        #expect(open.count { $0.contains("Did you mean") } > open.count / 2, "most have suggestions outside production")
         let silent = try await answers(isProduction: true)
         #expect(silent.filter { $0.contains("Did you mean") || $0.contains("excerpt") || $0.contains("/schema") } == [])
     }
 
-    /// A document with two letters of one of its names swapped.
+    /// A document with two adjacent letters of a name swapped.
     private static func misspelt(_ document: String, seed: UInt64) -> String? {
         var random = SeededGenerator(seed: seed)
         var letters = Array(document)
@@ -89,7 +89,7 @@ struct ProductionTests {
     }
 
     @Test(
-        "refuses introspection, but not the name of a type",
+        "rejects introspection, but not `__typename`",
         arguments: [
             "{ __schema { queryType { name } } }", "{ __type(name: \"Recipe\") { name } }",
             "query { ...F } fragment F on Query { s: __schema { types { name } } }",
@@ -108,7 +108,7 @@ struct ProductionTests {
     }
 
     @Test(
-        "has no pages of the schema",
+        "has no schema pages",
         arguments: ["/schema", "/schema/", "/schema/Recipe", "/schema/Recipee", "/schema?search=recipe", "/schema.graphql"]
     )
     func pages(path: String) async throws {
@@ -119,7 +119,7 @@ struct ProductionTests {
         }
     }
 
-    @Test("has a guide that says nothing of the schema's pages")
+    @Test("has a guide without links to schema pages")
     func guide() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = true }) { fixture in
             let response = try await fixture.client { try $0.ask("/") }

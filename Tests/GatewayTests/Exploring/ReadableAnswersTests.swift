@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Answers for people", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Readable responses", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ReadableAnswersTests {
     struct Request: Sendable, CustomTestStringConvertible {
         var target = "/graphql"
@@ -17,7 +17,7 @@ struct ReadableAnswersTests {
     }
 
     @Test(
-        "are indented when that is asked for, errors too, and are the same values",
+        "are indented on request, including errors, with the same values",
         arguments: [
             Request(target: "/graphql?pretty"),
             Request(headers: ["Accept: application/json; indent=2"]),
@@ -52,7 +52,7 @@ struct ReadableAnswersTests {
         }
     }
 
-    @Test("show the line that an error is about with a caret")
+    @Test("show the line of an error with a caret")
     func excerpts() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client in
@@ -63,9 +63,9 @@ struct ReadableAnswersTests {
                 let paged = "query ($first: Int) { recipes(first: $first) { totalCount } }"
                 let variable = try client.query(paged, variables: ["first": "x"]).json()
                 #expect(variable.at("errors.0.extensions.excerpt").items.last == .string("       ^"))
-                // Remembered documents are refused alike.
+                // Errors of cached documents are the same.
                 #expect(try client.query("{ recipes { titel } }").json() == unknown)
-                // Without a place there is nothing to show.
+                // Without a location there is no excerpt.
                 let missing = try client.query("query A { __typename } query B { __typename }").json()
                 #expect(missing.at("errors.0.extensions.excerpt") == .null)
             }

@@ -7,7 +7,7 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("Pages of the schema", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Schema pages", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct SchemaPagesTests {
     struct Page: Sendable, CustomTestStringConvertible {
         let path: String
@@ -17,7 +17,7 @@ struct SchemaPagesTests {
     }
 
     @Test(
-        "show an element by its coordinate, plain or percent-encoded, with a command to paste and where to go on",
+        "show an element by its coordinate, plain or percent-encoded, with a command to paste and links",
         arguments: [
             Page(
                 path: "/schema/Recipe",
@@ -68,7 +68,7 @@ struct SchemaPagesTests {
             #expect(response.status == 200)
             #expect(response.values("content-type") == ["text/plain; charset=utf-8"])
             for part in page.parts { #expect(response.text.contains(part), "\(part) is missing in \(response.text)") }
-            // What is meant to be read: neither SDL nor commands can be broken anywhere.
+            // Only prose must fit, because SDL and commands cannot be wrapped at any position.
             let long = response.text.split(separator: "\n").filter { $0.count > 80 }
             #expect(
                 long.filter { !$0.contains("curl") && !$0.contains("query=") && !$0.contains("\"query\"") && !$0.contains(" | ") } == []
@@ -77,7 +77,7 @@ struct SchemaPagesTests {
     }
 
     @Test(
-        "that do not exist are 404 and say what may have been meant, and how to search",
+        "unknown elements are 404, with suggestions and a hint to search",
         arguments: [
             ("/schema/Recipe.titel", "The schema has no Recipe.titel. Did you mean \"Recipe.title\""),
             ("/schema/Recipee", "The schema has no Recipee. Did you mean \"Recipe\""),
@@ -99,7 +99,7 @@ struct SchemaPagesTests {
         }
     }
 
-    @Test("are also JSON, for programs")
+    @Test("are also available as JSON")
     func json() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             let response = try await fixture.client { try $0.ask("/schema/Recipe.title", headers: ["Accept: application/json"]) }
@@ -112,7 +112,7 @@ struct SchemaPagesTests {
         }
     }
 
-    @Test("have an example for every element of the schema, and each answers without errors or says that one has to log in")
+    @Test("have an example for every element of the schema, which succeeds or requires a log-in")
     func examples() async throws {
         let snapshot = try SchemaFile.snapshot()
         let explorer = SchemaExplorer(snapshot.planner.catalog)
@@ -122,9 +122,9 @@ struct SchemaPagesTests {
                     let coordinate = snapshot.schema.coordinate(of: element)
                     guard let example = explorer.example(of: element) else { return "\(coordinate) has no example" }
                     let response = try client.query(example)
-                    // A file stands in no document; whoever sends none is told so.
+                    // A document cannot contain a file, so the response reports that the file is missing.
                     let isMissing = response.text.contains(##"type \"Upload!\" to be provided"##)
-                    // What this client asks for is one answer.
+                    // This client accepts only a single response.
                     if example.hasPrefix("subscription"), response.status == 406 { return nil }
                     let isAnswered =
                         response.text.hasPrefix(#"{"data":{"#) || response.text.contains(#""code":"UNAUTHENTICATED""#) || isMissing
@@ -136,7 +136,7 @@ struct SchemaPagesTests {
         }
     }
 
-    @Test("are only read", arguments: ["/", "/schema", "/schema/Recipe", "/schema.graphql"])
+    @Test("are read-only", arguments: ["/", "/schema", "/schema/Recipe", "/schema.graphql"])
     func methods(path: String) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             let response = try await fixture.client { try $0.ask(path, method: "DELETE") }

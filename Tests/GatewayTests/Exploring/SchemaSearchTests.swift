@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Searching the schema")
+@Suite("Schema search")
 struct SchemaSearchTests {
     private static let schema: Schema = {
         do {
@@ -34,7 +34,7 @@ struct SchemaSearchTests {
     private static let search = SchemaSearch(schema)
 
     @Test(
-        "finds names and parts of names, then descriptions, the best first",
+        "finds names and parts of names, then descriptions, best match first",
         arguments: [
             ("recipe", ["Recipe", "Query.recipe", "Query.recipes"]),
             ("RECIPE", ["Recipe", "Query.recipe", "Query.recipes"]),
@@ -63,13 +63,13 @@ struct SchemaSearchTests {
         #expect(found.isEmpty == first.isEmpty)
     }
 
-    @Test("offers names that are spelt alike where nothing is found")
+    @Test("suggests similar names if nothing is found")
     func similar() {
         #expect(Self.search.elements(matching: "recepi").isEmpty)
         #expect(Self.search.names(similarTo: "recepi").contains("recipe"))
     }
 
-    @Test("looks at a bounded part of a text")
+    @Test("reads only a bounded part of a text")
     func bounded() {
         let text = String(repeating: "recipe ", count: 100_000)
         #expect(SchemaSearch.words(of: text).count < 3)
@@ -85,7 +85,7 @@ struct SchemaSearchTests {
     }
 
     @Test(
-        "answers a bounded page over the socket, and nothing that a client's terminal would obey",
+        "returns a bounded page over the socket, without terminal control sequences",
         .tags(.database, .socket),
         arguments: [
             Answer(query: "protein", parts: ["for “protein”:", "Nutrients.proteinG", "curl -s http://test/schema/"]),
