@@ -8,9 +8,9 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("The link to an account's data", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The download link of an account's data", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ExportEndpointTests {
-    /// Asks for a link and takes it out of the e-mail.
+    /// Requests a link and extracts it from the email.
     private static func link(_ client: Client, of member: Member, _ session: PostgresSession) throws -> String {
         let payload = try client.change("exportMyData", "password: \"\(Member.password)\"", as: member)
         guard payload["userErrors"].items.isEmpty else { throw Unexpected(text: "\(payload)") }
@@ -29,7 +29,7 @@ struct ExportEndpointTests {
         }
     }
 
-    @Test("gives everything that is the account's, once, and nothing of anyone else's")
+    @Test("delivers all data of the account once, and no data of other accounts")
     func everything() async throws {
         try await Self.run { fixture, client, session, ana in
             let bo = try Member("Bo Elsewhere", in: session)
@@ -66,7 +66,7 @@ struct ExportEndpointTests {
             for other in ["Elsewhere", "owner-\(bo.number)", "password", "digest", "argon2"] {
                 #expect(!response.text.contains(other), "\(other)")
             }
-            // All that is exported has a member.
+            // Every exported table has a member.
             for personal in PersonalColumn.all {
                 guard case .rows(let rows) = personal.export, case .object(let members) = data else { continue }
                 #expect(members.contains { $0.name == rows.name.description }, "\(rows.name)")
@@ -86,7 +86,7 @@ struct ExportEndpointTests {
         ["Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"], ["Accept: */*", "Purpose: prefetch"],
     ]
 
-    @Test("shows how to get the data to everyone who opens it, and delivers it by POST alone")
+    @Test("shows instructions to anyone who opens it, and delivers the data only by POST")
     func page() async throws {
         try await Self.run { _, client, session, ana in
             let path = try Self.link(client, of: ana, session)
@@ -106,7 +106,7 @@ struct ExportEndpointTests {
                 #expect(page.status == 200 && page.text.contains(words) && page.text.contains("<form method=\"post\">"))
                 #expect(page.values("content-type") == ["text/html; charset=utf-8"])
                 #expect(page.values("content-security-policy") == ["default-src 'none'; form-action 'self'; frame-ancestors 'none'"])
-                #expect(!page.text.contains("cpd_") && !page.text.contains("<script"), "the page holds nothing of the secret")
+                #expect(!page.text.contains("cpd_") && !page.text.contains("<script"), "the page contains no part of the secret")
             }
             let text = try client.ask(path, headers: ["Accept: */*"])
             #expect(text.values("content-type") == ["text/plain; charset=utf-8"])
@@ -115,7 +115,7 @@ struct ExportEndpointTests {
                 let refused = try client.ask(path, method: method)
                 #expect(refused.status == 405 && refused.values("allow") == ["GET, HEAD, POST"], "\(method)")
             }
-            // As a browser sends the form.
+            // The form as a browser submits it.
             let form = [
                 "Accept: text/html", "Content-Type: application/x-www-form-urlencoded", "Origin: null", "Sec-Fetch-Site: same-origin",
                 "Content-Length: 0",
@@ -126,7 +126,7 @@ struct ExportEndpointTests {
         }
     }
 
-    @Test("is shown in the account's language before the request's")
+    @Test("uses the account's language before the request's")
     func language() async throws {
         try await Self.run { _, client, session, ana in
             let path = try Self.link(client, of: ana, session)
@@ -138,7 +138,7 @@ struct ExportEndpointTests {
         }
     }
 
-    /// The mutations that end a link; the name, the input, and whether an administrator calls it.
+    /// A mutation that invalidates a link: its name, its input, and whether an administrator calls it.
     struct Ending: Sendable, CustomTestStringConvertible {
         let mutation: String
         var input = ""
@@ -147,7 +147,7 @@ struct ExportEndpointTests {
     }
 
     @Test(
-        "dies with whatever ends the access of others",
+        "becomes invalid with every mutation that ends the access of others",
         arguments: [
             Ending(mutation: "logOutEverywhere"),
             Ending(
@@ -168,14 +168,14 @@ struct ExportEndpointTests {
             let input = ending.isByAdmin ? "accountId: \"\(ana.id)\"" : ending.input
             let payload = try client.change(ending.mutation, input, as: ending.isByAdmin ? admin : ana)
             #expect(payload["userErrors"].items.isEmpty, "\(payload)")
-            // A link must not come back with the account.
+            // Reactivating the account must not revive the link.
             try session.execute("UPDATE account SET status = 'ACTIVE' WHERE id = \(ana.number) AND status = 'DISABLED'")
             for method in ["GET", "POST"] { #expect(try client.ask(path, method: method).status == 404, "\(method)") }
-            #expect(try client.ask(other, method: "POST").status == 200, "the links of others stay")
+            #expect(try client.ask(other, method: "POST").status == 200, "links of other accounts stay valid")
         }
     }
 
-    @Test("says nothing to a client that guesses, comes late, or has the link of a closed account")
+    @Test("reveals nothing to a client with a guessed or expired link, or with the link of a closed account")
     func refused() async throws {
         try await Self.run { _, client, session, ana in
             let path = try Self.link(client, of: ana, session)
@@ -189,7 +189,7 @@ struct ExportEndpointTests {
                     texts.insert(response.text)
                 }
             }
-            #expect(texts.count == 1, "all the same answer")
+            #expect(texts.count == 1, "all responses are the same")
             try session.execute("UPDATE account SET status = 'DISABLED' WHERE id = \(ana.number)")
             for method in ["GET", "POST"] { #expect(try client.ask(path, method: method).status == 404, "\(method)") }
             try session.execute("UPDATE account SET status = 'ACTIVE' WHERE id = \(ana.number)")
@@ -200,7 +200,7 @@ struct ExportEndpointTests {
         }
     }
 
-    @Test("delivers to one of many who send the form at once")
+    @Test("delivers the data to only one of many concurrent requests")
     func race() async throws {
         try await GatewayFixture.run(loops: 2, clients: 8) { fixture in
             let session = try PostgresSession(fixture.database)

@@ -10,21 +10,21 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-/// Mail servers, virus scanners and previews open every link of an e-mail before its reader does.
-@Suite("Links in e-mails", .tags(.database, .socket), .timeLimit(.minutes(20)))
+/// Mail servers, virus scanners and previews open every link in an email before its reader does.
+@Suite("Links in emails", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct MailedLinkTests {
-    @Test("change nothing when they are opened, and work afterwards")
+    @Test("change nothing when opened, and work afterwards")
     func opened() async throws {
         let issuer = try await MutationExample.issuer.value
         try await GatewayFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
             try await fixture.client { client in
                 let session = try PostgresSession(fixture.database)
-                // The demo data's notices come due while the test runs.
+                // Removes the demo data's notices, which come due during the test.
                 try session.execute("DELETE FROM notice_schedule; DELETE FROM email_outbox")
                 let ana = try Self.sendSecrets(client, issuer, session)
                 try Self.sendOthers(to: ana, session)
                 let sent = try session.column("SELECT DISTINCT template FROM email_outbox")
-                #expect(Set(sent) == Set(EmailTemplate.Name.allCases.map(\.rawValue)), "every template has sent an e-mail")
+                #expect(Set(sent) == Set(EmailTemplate.Name.allCases.map(\.rawValue)), "every template has sent an email")
 
                 let links = try Self.links(session)
                 #expect(links.count >= 7, "\(links)")
@@ -38,15 +38,15 @@ struct MailedLinkTests {
         }
     }
 
-    // MARK: E-mails
+    // MARK: Emails
 
     private static let reader = "reader@people.example"
     private static let joiner = "joiner@people.example"
 
-    /// Has the service send every e-mail whose link carries a secret or a code.
+    /// Makes the service send every email with a secret or a code in its link.
     private static func sendSecrets(_ client: Client, _ issuer: TestIssuer, _ session: PostgresSession) throws -> Person {
         let ana = try Person.signUp(client, reader)
-        // Other e-mails go to confirmed addresses only.
+        // Other emails go only to confirmed addresses.
         try session.run("UPDATE account SET email_verified = true WHERE email = \(reader)")
         let proof = "password: \"\(Person.password)\""
         for payload in [
@@ -69,7 +69,9 @@ struct MailedLinkTests {
         return try client.mutate("logInWithIdentityToken", input.replacing(more), "account { id }")
     }
 
-    /// Puts the other e-mails in the outbox: their links lead to the app and carry nothing.
+    /// Adds the other emails to the outbox.
+    ///
+    /// Their links lead to the app without secrets.
     private static func sendOthers(to ana: Person, _ session: PostgresSession) throws {
         let app = AppAddress.local
         let former: [EmailTemplate] = [.emailChanged(name: "Zoé", app: app), .accountDeleted(name: "Zoé")]
@@ -87,7 +89,7 @@ struct MailedLinkTests {
             .foodNews(.ended, name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
         ]
         let reviews = EmailTemplate.ReviewNews.allCases.map { EmailTemplate.accountUnderReview(name: "Zoé", $0) }
-        // Every kind is wanted.
+        // Enables every kind of email.
         try session.run(
             """
             UPDATE account SET notify_by_email = true, notify_planned_meals = true, notify_recipe_suggestions = true, notify_donations = true,
@@ -111,18 +113,18 @@ struct MailedLinkTests {
         var links: Set<String> = []
         for body in try session.column("SELECT body FROM email_outbox") {
             for word in body.split(whereSeparator: \.isWhitespace) where word.contains("://") {
-                #expect(word.hasPrefix(base + "/") || word == base, "\(word) leads elsewhere: open it in this test, too")
+                #expect(word.hasPrefix(base + "/") || word == base, "\(word) is another base address: open it in this test too")
                 links.insert(String(word.dropFirst(base.count)))
             }
         }
         return links
     }
 
-    /// Opens a link like the programs that check links do: with any headers, more than once.
+    /// Opens a link like a link checker: with different headers, and several times.
     private static func open(_ link: String, _ client: Client) throws {
         let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
         let path = parts.first.map { $0.isEmpty ? "/" : $0 } ?? "/"
-        // A fragment stays with the client; careless programs send it all the same.
+        // A fragment stays with the client, but some programs send it anyway.
         let targets = [path] + (parts.count > 1 ? ["\(path)?\(parts[1])", "\(path)%23\(parts[1])"] : [])
         let accepted = [
             "Accept: */*", "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "Accept: application/json",
@@ -138,7 +140,7 @@ struct MailedLinkTests {
         }
     }
 
-    /// A sum of all rows of each table.
+    /// A checksum of all rows of each table.
     private static func contents(_ session: PostgresSession) throws -> [String: String] {
         let tables = try session.column(
             "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"
@@ -167,7 +169,7 @@ struct MailedLinkTests {
         #expect(confirmations.count == 2, "of two people")
         for link in confirmations {
             let payload = try client.mutate("confirmEmail", ["token": .string(String(link.dropFirst("/confirm-email#token=".count)))])
-            // This test has confirmed both addresses.
+            // This test has already confirmed both addresses.
             #expect(payload.mistakes == [] || payload["message"] == "Your email is confirmed already", "\(payload)")
         }
         #expect(try client.data("{ viewer { isEmailVerified } }", as: ana).at("viewer.isEmailVerified") == true)

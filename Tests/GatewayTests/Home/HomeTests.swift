@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("The first screens", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The home screens", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct HomeTests {
     private static let screens = """
         { viewer { home { unreadNotifications
@@ -20,7 +20,7 @@ struct HomeTests {
         fabulyst { handpicked(first: 5) { edges { reason node { id } } } wishlist { nodes { id } } collections(first: 3) { nodes { slug } } } } } }
         """
 
-    /// Somebody in Sevilla who uses all five products.
+    /// Fills a user in Sevilla with data for all five products.
     private static func fill(_ member: Member, _ other: Member, _ session: PostgresSession) throws {
         try session.execute(
             """
@@ -58,7 +58,7 @@ struct HomeTests {
         }
     }
 
-    @Test("of all five products are one request and one round trip, and show what the lists elsewhere show")
+    @Test("need one request and one round trip for all five products, and match the separate lists")
     func same() async throws {
         try await Self.run { client, session, ana, _ in
             let home = try client.data(Self.screens, as: ana).at("viewer.home")
@@ -93,11 +93,11 @@ struct HomeTests {
 
             let plan = try client.query(Self.screens, headers: [ana.header, "Accept: application/vnd.cupboard.plan+json"]).json()
             #expect(plan["levels"].items.count > 10)
-            #expect(plan["levels"].items.allSatisfy { $0["step"] == 0 }, "all leave together")
+            #expect(plan["levels"].items.allSatisfy { $0["step"] == 0 }, "all statements are sent together")
         }
     }
 
-    @Test("tell donors and receivers what waits for them, and what is near")
+    @Test("show donors and receivers their pending requests and nearby food")
     func donations() async throws {
         try await Self.run { client, session, ana, _ in
             let home = try client.data(Self.screens, as: ana).at("viewer.home")
@@ -125,14 +125,14 @@ struct HomeTests {
             #expect(Set(edges.compactMap { $0.at("node.id").string }) == Set(near) && near.count > 5)
             let distances = edges.compactMap { $0["distanceKm"].number }
             #expect(distances == distances.sorted() && distances.allSatisfy { $0 <= 50 } && distances.count == edges.count)
-            // Without a place nothing is near.
+            // Without a place there is no nearby food.
             try session.execute("UPDATE account SET area = NULL, area_latitude = NULL, area_longitude = NULL WHERE id = \(ana.number)")
             let moved = try client.data(Self.screens, as: ana).at("viewer.home.foodSaver.foodNearby.edges")
             #expect(moved.items.isEmpty)
         }
     }
 
-    @Test("name the next meal by the account's own clock")
+    @Test("choose the next meal by the account's time zone")
     func nextMeal() async throws {
         try await Self.run { client, session, ana, _ in
             for zone in ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Bogota"] {
@@ -163,7 +163,7 @@ struct HomeTests {
         }
     }
 
-    @Test("are no one else's: not a stranger's, another account's, an administrator's or a key's that may not read them")
+    @Test("are private: closed to anonymous clients, other accounts, administrators, and keys without permission")
     func closed() async throws {
         try await Self.run { client, session, ana, bo in
             #expect(try client.data(Self.screens)["viewer"] == .null)

@@ -10,9 +10,9 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("Notices of access", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Notices of access changes", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct AccessNoticesTests {
-    @Test("are confirmed when every loop has forgotten the account, and not while one has not")
+    @Test("are confirmed only after every loop has dropped the account from its cache")
     func confirmation() async throws {
         let seen = Seen()
         let log = Logger(label: "test") { _ in Warnings(seen: seen) }
@@ -27,14 +27,14 @@ struct AccessNoticesTests {
             try hub.start(connectionString: fixture.database)
             defer { hub.stop() }
             let session = try PostgresSession(fixture.database)
-            // Both listeners, that of the server and this one, are there when a notice is confirmed.
+            // Waits until both listeners, the server's and this one, receive notices.
             var count = 0
             repeat {
                 count += 1
                 try session.execute("NOTIFY cupboard_access, '1 ready \(count)'")
                 try await Task.sleep(for: .milliseconds(20 * count))
             } while !seen.confirmed.withLock { $0.contains("1 ready \(count)") }
-            // The last is confirmed, so nothing is under way any more. A loop that had no time until now may have been complained of.
+            // The last notice is confirmed, so none is pending. Warnings about slow loops until now are ignored.
             seen.warnings.withLock { $0 = [] }
             let blocked = Task(executorPreference: fixture.gateway.loops[1]) {
                 while !seen.isReleased.withLock({ $0 }) { usleep(1_000) }
@@ -55,7 +55,7 @@ struct AccessNoticesTests {
         }
     }
 
-    @Test("reach a loop while another is blocked, and that one later")
+    @Test("reach one loop while another is blocked, and the blocked one later")
     func blockedLoop() async throws {
         let database = try TestDatabase.shared.createDatabase()
         let group = try EventLoopGroup(count: 2)
@@ -80,16 +80,16 @@ struct AccessNoticesTests {
         #expect([first.forgotten, second.forgotten] == [Array(1...20), Array(1...20)])
         notices.stop()
         hub.stop()
-        // The tasks on the loops end before the loops do.
+        // The tasks on the loops must end before the loops do.
         for loop in group.loops { await loop.perform {} }
     }
 
-    @Test("are waited for, but not for ever: who does not confirm is complained of")
+    @Test("time out if a server does not confirm, with a warning")
     func unconfirmed() async throws {
         let seen = Seen()
         let log = Logger(label: "test") { _ in Warnings(seen: seen) }
         try await GatewayFixture.run(configure: { $0.log = log }) { fixture in
-            // Counted among the servers, since it listens like one.
+            // Counts as a server, because it listens like one.
             let hub = try NotificationHub()
             let registration = hub.register(channels: ["silence"], isCounted: true)
             try hub.start(connectionString: fixture.database)
@@ -106,14 +106,14 @@ struct AccessNoticesTests {
     }
 }
 
-/// What several threads see of the test.
+/// The observations of several threads.
 private final class Seen: Sendable {
     let warnings = Lock<[String]>([])
     let confirmed = Lock<[String]>([])
     let isReleased = Lock(false)
 }
 
-/// Notes what a loop is told.
+/// Records the notices that a loop receives.
 private final class Memory: AccessListener {
     private let state = Lock((isListening: false, forgotten: [Int64]()))
 
@@ -129,7 +129,7 @@ private final class Memory: AccessListener {
     }
 }
 
-/// Keeps what a log says.
+/// Records log messages.
 private struct Warnings: LogHandler {
     let seen: Seen
     var metadata: Logger.Metadata = [:]

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Requests by which administrators read", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Audit of administrators' reads", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AuditedReadingTests {
-    @Test("are in the audit under their ids, each entry of a batch by itself, also by GET; plans read nothing")
+    @Test("records each request under its id, including batch entries and GET, but not plans")
     func requests() async throws {
         try await GatewayFixture.run(configure: { $0.requests.batch = 5 }) { fixture in
             let admin = try Member("Ada", isAdmin: true, in: fixture.database)

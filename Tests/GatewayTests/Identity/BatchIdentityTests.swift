@@ -7,9 +7,9 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("Who asks in a batch", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The identity of batch entries", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct BatchIdentityTests {
-    /// Answers the entries of a batch.
+    /// Returns the responses of a batch's entries.
     private static func answers(_ client: Client, _ documents: [String], as caller: any Caller) throws -> [Value] {
         var writer = ResponseWriter()
         writer.write(.list(documents.map { .object(["query": .string($0)]) }))
@@ -20,7 +20,7 @@ struct BatchIdentityTests {
     private static let who = "{ viewer { id email } serverInfo { version } }"
 
     @Test(
-        "is found out for each entry, so that what an entry has ended is over in the next",
+        "is determined per entry, so that a session ended by one entry is invalid in the next",
         arguments: [
             "mutation { logOut(input: {}) { message } }", "mutation { logOutEverywhere(input: {}) { message } }",
             "mutation { deleteAccount(input: {password: \"\(Member.password)\"}) { message } }",
@@ -47,12 +47,12 @@ struct BatchIdentityTests {
         }
     }
 
-    @Test("is found out anew for what an administrator has taken, and for a key that was revoked")
+    @Test("is checked again after an administrator is demoted and after a key is revoked")
     func taken() async throws {
         try await GatewayFixture.run(configure: { $0.requests.batch = 5 }) { fixture in
             let session = try PostgresSession(fixture.database)
             let administrators = try (0..<2).map { try Member("Administrator \($0)", isAdmin: true, in: session) }
-            // What is decided between two entries by another server is a change in the database.
+            // A trigger simulates a change by another server between two entries.
             try session.execute(
                 """
                 CREATE FUNCTION demote() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -74,7 +74,7 @@ struct BatchIdentityTests {
         }
     }
 
-    @Test("is the same for the whole batch while nothing has changed, and strangers stay strangers")
+    @Test("stays the same for the whole batch if nothing changes, including for anonymous clients")
     func lasting() async throws {
         try await GatewayFixture.run(configure: { $0.requests.batch = 5 }) { fixture in
             let member = try Member("Ana", in: fixture.database)

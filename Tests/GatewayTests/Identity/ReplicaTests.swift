@@ -22,7 +22,7 @@ struct ReplicaTests {
         try client.query("{ viewer { id } }", headers: ["Authorization: Bearer \(token)"]).status
     }
 
-    @Test("a session that is ended at one is dead at the other as soon as the answer is there")
+    @Test("a session that ends on one server is invalid on the other once the response arrives")
     func loggedOut() async throws {
         let first = try ServedProgram()
         let second = try ServedProgram(database: first.database)
@@ -31,7 +31,7 @@ struct ReplicaTests {
             let (here, there) = (try Client(port: ports.0), try Client(port: ports.1))
             for round in 1...20 {
                 let token = try Self.signUp(here, "round\(round)")
-                // Both know the session now.
+                // Both servers have cached the session now.
                 for _ in 1...3 {
                     #expect(try Self.viewer(here, token) == 200)
                     #expect(try Self.viewer(there, token) == 200)
@@ -50,18 +50,18 @@ struct ReplicaTests {
         try second.stop()
     }
 
-    @Test("a server that cannot hear of changes asks the database each time")
+    @Test("a server that cannot receive changes asks the database each time")
     func deaf() async throws {
         let program = try ServedProgram()
         let (port, database) = (program.port, program.database)
         try await ServedProgram.waiting {
             let client = try Client(port: port)
             let session = try PostgresSession(database)
-            // A database cannot be closed from within.
+            // A database cannot block connections from within.
             let outside = try PostgresSession(TestDatabase.shared.server.connectionString(database: "postgres"))
             let token = try Self.signUp(client, "deaf")
             #expect(try Self.viewer(client, token) == 200)
-            // The listener's connection is refused from now on; the others stay.
+            // The listener can no longer connect. Other connections stay open.
             let isListener = "application_name = 'cupboard listener' AND datname = current_database()"
             try outside.execute("ALTER DATABASE \(try Self.name(session)) ALLOW_CONNECTIONS false")
             try session.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE \(isListener)")

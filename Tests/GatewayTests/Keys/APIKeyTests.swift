@@ -10,7 +10,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Partners' keys", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("API keys", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct APIKeyTests {
     private static let create = """
         mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
@@ -19,7 +19,7 @@ struct APIKeyTests {
         } }
         """
 
-    /// A gateway with the session of account 1 and a connection to its database.
+    /// Starts a gateway with the session of account 1 and a connection to its database.
     private static func run(
         loops: Int = 1,
         _ body: (GatewayFixture, _ owner: TestToken, PostgresSession) async throws -> Void
@@ -34,7 +34,7 @@ struct APIKeyTests {
 
     private static func isDenied(_ response: Response) -> Bool { response.status == 401 && response.text.contains("UNAUTHENTICATED") }
 
-    @Test("are shown once, work at once, and are seen by their owner with their ends alone")
+    @Test("are shown once, work immediately, and later show their owner only both ends")
     func created() async throws {
         try await Self.run { fixture, owner, session in
             let (answer, key) = try await fixture.client { client in
@@ -50,7 +50,7 @@ struct APIKeyTests {
             #expect(answer.at("apiKey.lastUsedAt") == .null)
             #expect(key.text.hasPrefix("cpk_") && key.text.utf8.count == 47)
             #expect(answer.at("apiKey.hint").string == "\(key.text.prefix(8))…\(key.text.suffix(4))")
-            // The database knows the digest and the ends, the audit neither.
+            // The database has the digest and the ends. The audit has neither.
             let secret = try #require(Self.token(key.text))
             #expect(try session.column("SELECT encode(digest, 'hex') FROM api_key") == [secret.digest.hexadecimal])
             #expect(
@@ -72,11 +72,11 @@ struct APIKeyTests {
             #expect(seen.at("viewer.id").string == "account_1")
             #expect(seen.at("viewer.apiKeys.totalCount").int == 1)
             #expect(seen.at("viewer.apiKeys.nodes.0.hint") == answer.at("apiKey.hint"))
-            #expect(seen.at("viewer.apiKeys.nodes.0.lastUsedAt").string != nil, "the first use is known when it is answered")
+            #expect(seen.at("viewer.apiKeys.nodes.0.lastUsedAt").string != nil, "the first use is visible once its response arrives")
         }
     }
 
-    @Test("are dead on every loop when their revocation is answered, which nobody else can ask for")
+    @Test("are invalid on every loop once their revocation is confirmed, and only the owner can revoke them")
     func revoked() async throws {
         try await Self.run(loops: 2) { fixture, owner, session in
             let (key, other) = (try TestToken.key(of: 1, scopes: ["ACCOUNTS_READ"], in: session), try TestToken.session(of: 2, in: session))
@@ -101,7 +101,7 @@ struct APIKeyTests {
     }
 
     @Test(
-        "are not let in when they",
+        "are rejected when they",
         arguments: [
             ("have expired", "UPDATE api_key SET created_at = now() - interval '2 days', expires_at = now() - interval '1 day'"),
             ("were revoked", "UPDATE api_key SET revoked_at = now()"), ("are gone", "DELETE FROM api_key"),
@@ -118,7 +118,7 @@ struct APIKeyTests {
         }
     }
 
-    @Test("that expire while they are known are forgotten in time")
+    @Test("expire on time while they are cached")
     func expires() async throws {
         try await Self.run { fixture, _, session in
             let key = try TestToken.key(of: 1, scopes: ["ACCOUNTS_READ"], in: session)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The limit of a key", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The rate limit of a key", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct RateLimitTests {
     private static let query = "{ rateLimit { limit remaining resetAt cost } recipes(first: 20) { nodes { id } } }"
-    /// What it costs.
+    /// Returns the cost of a response's request.
     private static func cost(_ answer: Value) -> Int { answer.at("rateLimit.cost").int ?? 0 }
 
     private static func run(
@@ -30,7 +30,7 @@ struct RateLimitTests {
                 loops: loops,
                 configure: {
                     $0.keyPoints = points
-                    // How long a run takes is another matter.
+                    // Ignores the execution time.
                     $0.engine.chargesRunningTime = false
                 }
             ) { fixture in
@@ -40,7 +40,7 @@ struct RateLimitTests {
         try await start([])
     }
 
-    @Test("is told by a field and by headers, of which strangers and people see nothing")
+    @Test("is reported in a field and headers, but not to anonymous clients and users")
     func told() async throws {
         try await Self.run(points: 1_000) { fixtures, key, session in
             let person = try TestToken.session(of: 1, in: session)
@@ -56,7 +56,7 @@ struct RateLimitTests {
                 let told = try #require(response.values("ratelimit").first)
                 #expect(told.hasPrefix("\"key\";r=\(1_000 - cost);t="))
                 #expect(try (55...60).contains(#require(Int(told.drop { $0 != "t" }.dropFirst(2)))))
-                // Each request pays for itself, even one that PostgreSQL never hears of.
+                // Each request is charged, even if it needs no database.
                 #expect(
                     try client.query("{ __typename }", headers: [key.header]).values("ratelimit").first?.hasPrefix(
                         "\"key\";r=\(999 - cost);"
@@ -78,7 +78,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("is told under any name and as often as it is asked for, each time with the members asked for")
+    @Test("is reported under any alias, as often as requested, with the selected members")
     func names() async throws {
         try await Self.run(points: 1_000) { fixtures, key, _ in
             let query = """
@@ -86,7 +86,7 @@ struct RateLimitTests {
                 fragment R on RateLimit { cost }
                 """
             try await fixtures[0].client { client throws in
-                // First by a stranger: what has no statement could be kept as it is.
+                // The anonymous request comes first, because a response without statements could be cached.
                 #expect(try client.query(query).text == #"{"data":{"a":null,"serverInfo":{"__typename":"ServerInfo"},"b":null}}"#)
                 for spent in 1...2 {
                     let rest = 1_000 - spent
@@ -101,7 +101,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("refuses with 429 and the time to wait, while other keys, people and strangers go on")
+    @Test("refuses with 429 and a waiting time, while other keys, users and anonymous clients continue")
     func refuses() async throws {
         try await Self.run(points: 200) { fixtures, key, session in
             let other = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)
@@ -126,7 +126,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("says of a request that is dearer than a whole minute that waiting does not help")
+    @Test("reports that waiting does not help if a request costs more than the limit per minute")
     func neverEnough() async throws {
         try await Self.run(points: 2) { fixtures, key, _ in
             try await fixtures[0].client { client in
@@ -137,7 +137,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("holds for a batch's requests one by one, and for mutations")
+    @Test("applies to each request of a batch, and to mutations")
     func mutations() async throws {
         let database = try TestData.database()
         let session = try PostgresSession(database)
@@ -154,7 +154,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("is one for all loops of all replicas, which never let more through together")
+    @Test("is shared by all loops of all replicas, which never exceed it together")
     func replicas() async throws {
         try await Self.run(points: 3_000, replicas: 2, loops: 2) { fixtures, key, session in
             let spent = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -174,13 +174,13 @@ struct RateLimitTests {
                 return try await group.reduce(0, +)
             }
             #expect(spent <= 3_000)
-            // What one has taken and not used is lost to the other.
+            // Points that one replica has reserved and not used are unavailable to the other.
             #expect(spent > 3_000 - 2 * 300)
             #expect(try Int(session.column("SELECT points FROM api_key_usage")[0]) ?? 0 <= 3_000)
         }
     }
 
-    @Test("costs a question to the database now and then, not for each request")
+    @Test("needs a database query only occasionally, not for each request")
     func leases() async throws {
         try await Self.run(points: 100_000) { fixtures, key, session in
             try session.execute(
@@ -198,7 +198,7 @@ struct RateLimitTests {
         }
     }
 
-    @Test("of a key itself goes before the server's, and a change of it holds from the next request on")
+    @Test("a key's own limit overrides the server's, and a change applies from the next request on")
     func ownLimit() async throws {
         try await Self.run(points: 1_000) { fixtures, key, session in
             try await fixtures[0].client { client throws in
@@ -206,7 +206,7 @@ struct RateLimitTests {
             }
             try session.execute("UPDATE api_key SET points_per_minute = 77")
             try await fixtures[0].client { client in
-                // The servers hear of it a moment later.
+                // The servers receive the change a moment later.
                 var limit: Int?
                 for _ in 0..<500 where limit != 77 {
                     let response = try client.query("{ __typename }", headers: [key.header])

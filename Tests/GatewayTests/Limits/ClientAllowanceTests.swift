@@ -10,7 +10,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The allowances of strangers and accounts", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Rate limits of anonymous clients and accounts", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ClientAllowanceTests {
     private static let query = "{ rateLimit { limit remaining resetAt cost } recipes(first: 20) { nodes { id } } }"
 
@@ -30,14 +30,14 @@ struct ClientAllowanceTests {
                 $0.clients.accountPoints = account
                 $0.clients.countsLoopback = true
                 $0.requests.proxies = proxies
-                // How long a run takes is another matter.
+                // Ignores the execution time.
                 $0.engine.chargesRunningTime = false
                 configure(&$0)
             }
         ) { try await body($0, session) }
     }
 
-    /// Asks until it is refused.
+    /// Sends requests until one is refused.
     private static func spend(_ client: Client, _ headers: [String]) throws -> Response {
         for _ in 0..<500 {
             let response = try client.query(query, headers: headers)
@@ -48,7 +48,7 @@ struct ClientAllowanceTests {
 
     private struct Unspent: Error {}
 
-    @Test("are told by headers and by a field, and refuse with 429 and the time to wait")
+    @Test("are reported in headers and a field, and refuse with 429 and a waiting time")
     func told() async throws {
         try await Self.run(network: 200) { fixture, session in
             let person = try TestToken.session(of: 1, in: session)
@@ -69,7 +69,7 @@ struct ClientAllowanceTests {
                 #expect(refused.text.contains("of the 200 that this address has in a minute"))
                 #expect(try (1...60).contains(#require(refused.values("retry-after").first.flatMap { Int($0) })))
 
-                // Who logs in, and who has a key, pays by themselves.
+                // Logged-in users and keys have separate limits.
                 let logged = try client.query(Self.query, headers: [person.header])
                 #expect(logged.status == 200)
                 #expect(logged.values("ratelimit-policy") == ["\"account\";q=1000000;w=60"])
@@ -79,7 +79,7 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("an account has one, however many sessions it has; another account has its own")
+    @Test("an account has one limit for all its sessions, and another account has a separate one")
     func accounts() async throws {
         try await Self.run(account: 200) { fixture, session in
             let (first, second) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 1, in: session))
@@ -94,7 +94,7 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("behind a proxy each client has its own, in whichever form its address is written")
+    @Test("behind a proxy each client has its own limit in any notation of its address")
     func proxies() async throws {
         try await Self.run(network: 200, proxies: 1) { fixture, _ in
             try await fixture.client { client throws in
@@ -113,7 +113,7 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("clients on the machine itself are not counted unless asked for")
+    @Test("clients on the same machine are not limited by default")
     func loopback() async throws {
         try await Self.run(network: 1, account: 1, { $0.clients.countsLoopback = false }) { fixture, session in
             let person = try TestToken.session(of: 1, in: session)
@@ -128,7 +128,7 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("0 points are any number")
+    @Test("0 points mean no limit")
     func off() async throws {
         try await Self.run(network: 0, account: 0) { fixture, _ in
             try await fixture.client { client throws in
@@ -137,12 +137,12 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("every request of a batch pays, and those that cannot are refused in their places")
+    @Test("each request of a batch is charged, and refused ones get an error in their position")
     func batches() async throws {
         try await Self.run(network: 2, account: 2, { $0.requests.batch = 5 }) { fixture, session in
             let person = try TestToken.session(of: 1, in: session)
             try await fixture.client { client throws in
-                // Strangers, then an account, who is looked for again before each.
+                // First an anonymous client, then an account, which is authenticated again for each entry.
                 for headers in [[], [person.header]] {
                     let batch = Array(repeating: #"{"query":"{__typename}"}"#, count: 4).joined(separator: ",")
                     try client.send(Client.post(body: "[\(batch)]", headers: headers))
@@ -154,7 +154,7 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("log-ins pay what hashing costs")
+    @Test("log-ins are charged for password hashing")
     func logIns() async throws {
         try await Self.run(network: 500) { fixture, _ in
             try await fixture.client { client throws in
@@ -165,7 +165,7 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("what a run has really taken is charged when it is more than was reckoned")
+    @Test("the actual execution time is charged if it exceeds the estimate")
     func measured() async throws {
         try await GatewayFixture.run(
             Naps.snapshot(),
@@ -184,7 +184,7 @@ struct ClientAllowanceTests {
         }
     }
 
-    @Test("that clients come through a proxy of which the server was not told is said once")
+    @Test("logs once that clients come through a proxy without configuration")
     func warning() async throws {
         let lines = Lines()
         try await Self.run({ $0.log = Logger(label: "test") { _ in lines } }) { fixture, _ in
@@ -196,7 +196,7 @@ struct ClientAllowanceTests {
     }
 }
 
-/// Keeps what is logged as a warning.
+/// Records warnings.
 private struct Lines: LogHandler {
     private final class Kept: Sendable {
         let warnings = Mutex<[String]>([])

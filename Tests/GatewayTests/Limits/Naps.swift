@@ -6,7 +6,7 @@ import TestSupport
 @testable import Engine
 @testable import Gateway
 
-/// A schema with fields that keep the database busy for as long as their names say.
+/// A schema with fields that keep the database busy for a certain time.
 enum Naps {
     static let sdl = """
         type Query { node(id: ID!): Node nodes(ids: [ID!]!): [Node]! bed(id: ID!): Bed }
@@ -14,14 +14,16 @@ enum Naps {
         type Bed implements Node { id: ID! name: String! nap: Boolean! night: Boolean! }
         """
 
-    /// Keeps naps from ending, by the lock that each needs, until the answered session releases them.
+    /// Blocks naps with the lock that each of them needs.
+    ///
+    /// The returned session releases them.
     static func hold(in database: String) throws -> PostgresSession {
         let session = try PostgresSession(database)
         try session.execute("SELECT pg_advisory_lock(7)")
         return session
     }
 
-    /// Lets held naps end.
+    /// Lets blocked naps end.
     static func release(_ session: PostgresSession) throws {
         try session.execute("SELECT pg_advisory_unlock(7)")
     }
@@ -53,12 +55,12 @@ enum Naps {
     static let nap = "{ bed(id: \"bed_1\") { nap } }"
     static let night = "{ bed(id: \"bed_1\") { night } }"
 
-    /// A query that a proxy passes on for a client.
+    /// A query that a proxy forwards for a client.
     static func request(_ document: String, from address: String) -> String {
         Client.post(document, headers: ["X-Forwarded-For: \(address)"])
     }
 
-    /// How many statements of a database sleep now.
+    /// The number of sleeping statements in a database.
     static func sleepers(in database: String) throws -> Int64 {
         try sleepers(PostgresSession(database))
     }
@@ -71,7 +73,9 @@ enum Naps {
         return try session.query(sql, ParameterBuffer()).int8(0, 0) ?? 0
     }
 
-    /// Waits until so many statements sleep; false when that does not come about.
+    /// Waits until the number of sleeping statements is in the range.
+    ///
+    /// Returns false on a timeout.
     static func waitForSleepers(_ wanted: ClosedRange<Int64>, in database: String) throws -> Bool {
         let session = try PostgresSession(database)
         for _ in 0..<4_800 {

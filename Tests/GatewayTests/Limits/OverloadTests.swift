@@ -10,19 +10,19 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("Under overload", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Overload", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct OverloadTests {
-    @Test("200 strangers with hostile new documents do not hold up a client whose document is known")
+    @Test("200 anonymous clients with new hostile documents do not delay a client with a cached document")
     func newDocuments() async throws {
         let rounds = 3
         let configure = { (configuration: inout GatewayConfiguration) in
-            // All are prepared, however long it takes.
+            // All documents are prepared, however long it takes.
             configuration.engine.documents.preparation.patience = .seconds(600)
         }
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
             let query = "query ($id: ID!) { recipe(id: $id) { id title } }"
             let isOver = Flag()
-            // Twice, so that it is known for good.
+            // Twice, so that the document stays cached.
             for _ in 0..<2 { _ = try await fixture.client { try $0.data(query, variables: ["id": .string("recipe_1")]) } }
             async let attacked = fixture.client { first throws -> [Int: Int] in
                 defer { isOver.raise() }
@@ -51,12 +51,12 @@ struct OverloadTests {
             let statuses = try await attacked
             #expect(statuses.values.reduce(0, +) == 200 * rounds)
             #expect(Set(statuses.keys).isSubset(of: [200, 400]))
-            // A client that waited behind a crowd of documents would see one or two answers in each round.
+            // A client waiting behind a crowd of documents would get only one or two responses per round.
             #expect(answers > 10 * rounds)
         }
     }
 
-    @Test("what proves to be slow goes on in the slow lane, and holds up no one meanwhile")
+    @Test("a slow statement moves to the slow lane and does not block others")
     func slowStatements() async throws {
         let database = try Naps.database()
         let configure = { (configuration: inout GatewayConfiguration) in
@@ -76,7 +76,7 @@ struct OverloadTests {
                 for client in clients { #expect(try client.response().json().data.at("bed.nap").bool == true) }
                 awake.raise()
             }
-            // Two in the slow lane, and no one in the only connection of the fast one.
+            // Two statements in the slow lane, and none on the only connection of the fast lane.
             #expect(try Naps.waitForSleepers(2...2, in: database))
             try await fixture.client { client throws in
                 for _ in 0..<20 { #expect(try client.data(Naps.name).at("bed.name").string == "one") }
@@ -88,13 +88,13 @@ struct OverloadTests {
             let (fast, slow) = await fixture.onFirstLoop { ($0.lanes.primary.fast.statistics, $0.lanes.primary.slow.statistics) }
             #expect((fast.connects, slow.connects) == (1, 2))
             #expect((1...nappers).contains(fast.overruns))
-            // By now the statement is known, so that a new document begins where it belongs.
+            // The statement is known to be slow now, so a new document with it starts in the slow lane.
             _ = try await fixture.client { try $0.data("# new\n" + Naps.nap) }
             #expect(await fixture.onFirstLoop { $0.lanes.primary.fast.statistics.overruns } == fast.overruns)
         }
     }
 
-    @Test("in the slow lane clients take turns; the one with most requests is refused first")
+    @Test("clients take turns in the slow lane, and the one with most requests is refused first")
     func turns() async throws {
         let database = try Naps.database()
         let configure = { (configuration: inout GatewayConfiguration) in
@@ -111,7 +111,7 @@ struct OverloadTests {
                 let holder = try Naps.hold(in: database)
                 let greedy = try (0..<6).map { _ in try Client(port: fixture.gateway.port) }
                 for client in greedy { try client.send(Naps.request(Naps.nap, from: "2001:db8::\(Int.random(in: 1...9_999))")) }
-                // One runs, three wait, two are refused at once.
+                // One runs, three wait, and two are refused immediately.
                 #expect(try Naps.waitForSleepers(1...1, in: database))
                 while lane.waiting < 3 || lane.refused < 2 { usleep(1_000) }
                 let modest = try Client(port: fixture.gateway.port)
@@ -128,7 +128,7 @@ struct OverloadTests {
         }
     }
 
-    @Test("the slow lane makes no connection before it is needed")
+    @Test("the slow lane connects only when needed")
     func lazyLane() async throws {
         try await GatewayFixture.run(try Naps.snapshot(), database: try Naps.database()) { fixture in
             _ = try await fixture.client { try $0.data(Naps.name) }
@@ -136,7 +136,7 @@ struct OverloadTests {
         }
     }
 
-    @Test("what costs much takes the slow lane from the first time on")
+    @Test("an expensive request takes the slow lane from the first time on")
     func expensiveRequests() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.slowLane.cost = 100 }) { fixture in
             try await fixture.client { client throws in
@@ -146,12 +146,12 @@ struct OverloadTests {
         }
     }
 
-    @Test("a full queue answers 503 with Retry-After at once", arguments: [true, false])
+    @Test("a full queue responds with 503 and Retry-After immediately", arguments: [true, false])
     func fullQueue(isFull: Bool) async throws {
         let database = try Naps.database()
         func configure(_ configuration: inout GatewayConfiguration) {
             (configuration.engine.pool.connections, configuration.engine.pool.requestsPerConnection) = (1, 1)
-            // Either there is no room, or the first of the queue has waited too long.
+            // Either the queue is full, or its first request has waited too long.
             if isFull {
                 configuration.engine.pool.waitingRequests = 2
             } else {
@@ -159,7 +159,7 @@ struct OverloadTests {
             }
         }
         try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
-            // Prepared beforehand, so that the crowd comes to the database together.
+            // Prepared in advance, so that all requests reach the database together.
             _ = try await fixture.client { try $0.data(Naps.nap) }
             let responses = try await fixture.client { _ throws in
                 let clients = try (0..<12).map { _ in try Client(port: fixture.gateway.port) }
@@ -171,12 +171,12 @@ struct OverloadTests {
             #expect((1...11).contains(refused.count))
             #expect(refused.allSatisfy { $0.values("retry-after") == ["1"] })
             #expect(try refused.first?.json().errors.at("0.extensions.code").string == "SERVICE_UNAVAILABLE")
-            // It is over with the crowd.
+            // The server recovers once the crowd is gone.
             #expect(try await fixture.client { try $0.data(Naps.name).at("bed.name").string } == "one")
         }
     }
 
-    @Test("a request whose time is over is cancelled in the database")
+    @Test("a request that times out is cancelled in the database")
     func timeout() async throws {
         let database = try Naps.database()
         try await GatewayFixture.run(
@@ -184,11 +184,11 @@ struct OverloadTests {
             database: database,
             configure: {
                 $0.engine.pool.requestTimeout = .milliseconds(500)
-                // It is not the session's own time that ends it.
+                // The statement timeout of the session is too long to end the statement.
                 $0.engine.pool.settings = .readLane(statementTimeout: .seconds(600))
             }
         ) { fixture in
-            // Making the connection may take longer than a request may.
+            // Connecting may take longer than the request timeout.
             while await !fixture.onFirstLoop({ $0.lanes.primary.fast.isReady }) { try await Task.sleep(for: .milliseconds(5)) }
             try await fixture.client { client throws in
                 let json = try client.query(Naps.night).json()
@@ -199,11 +199,11 @@ struct OverloadTests {
         }
     }
 
-    @Test("a request whose client has vanished is cancelled in the database")
+    @Test("a request is cancelled in the database when its client disconnects")
     func vanishedClient() async throws {
         let database = try Naps.database()
         let configure = { (configuration: inout GatewayConfiguration) in
-            // It is neither the request's nor the session's time that ends it.
+            // The timeouts of request and session are too long to end the statement.
             configuration.engine.pool.requestTimeout = .seconds(600)
             configuration.engine.pool.settings = .readLane(statementTimeout: .seconds(600))
         }
@@ -219,7 +219,7 @@ struct OverloadTests {
     }
 }
 
-/// Something that one thread tells another.
+/// A flag shared by threads.
 private final class Flag: Sendable {
     private let value = Atomic(false)
 

@@ -7,29 +7,29 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-/// A query that waits for a lock which the test holds, on a connection of several operations.
-@Suite("A query on a shared connection that its client wants no more", .tags(.database, .socket), .timeLimit(.minutes(5)))
+/// A query that waits for a lock held by the test, on a connection with several operations.
+@Suite("A query that its client abandons on a shared connection", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct LeftQueryTests {
-    /// How a client gives up.
+    /// The way in which a client abandons the query.
     enum Leaving: CaseIterable {
-        /// By a message that names the operation.
+        /// A message with the operation's id.
         case complete
-        /// By closing the connection.
+        /// Closing the connection.
         case close
     }
 
-    /// Those of the gateway that wait for a lock.
+    /// Counts the gateway's statements that wait for a lock.
     private static let held = """
         SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock' AND state = 'active'
         """
 
     private static func waitUntil(_ count: Int64, areSeenBy session: PostgresSession) throws {
-        // The suite's time limit ends a wait that is in vain.
+        // The suite's time limit ends the wait if it never succeeds.
         while try session.query(held).int8(0, 0) != count { usleep(5_000) }
     }
 
-    @Test("is cancelled in the database, and its connection goes on", arguments: Leaving.allCases)
+    @Test("is cancelled in the database, and its connection stays open", arguments: Leaving.allCases)
     func webSocket(leaving: Leaving) async throws {
         try await GatewayFixture.run { fixture in
             let (database, port) = (fixture.database, fixture.gateway.port)
@@ -39,7 +39,7 @@ struct LeftQueryTests {
 
     private static func leave(_ leaving: Leaving, _ database: String, _ port: UInt16) throws {
         let holder = try PostgresSession(database)
-        // Within a transaction PostgreSQL shows the same activity again and again.
+        // A separate session, because PostgreSQL does not refresh the activity within a transaction.
         let watcher = try PostgresSession(database)
         try holder.execute("BEGIN; LOCK TABLE food_post IN ACCESS EXCLUSIVE MODE")
         var client: Client? = try Client(port: port)

@@ -10,13 +10,15 @@ struct StreamedEvent: Equatable {
     var id: String?
     var data = ""
 
-    /// The data as JSON.
+    /// Parses the data as JSON.
     func json() throws -> Value { try JSONText.value(data) }
 }
 
 // Server-sent events over a blocking socket.
 extension Client {
-    /// Begins a subscription; the answer's head has come, and with the first comment it is heard.
+    /// Begins a subscription.
+    ///
+    /// It is active once the first comment arrives after the head of the response.
     func subscribe(_ field: String, headers: [String] = [], again: Bool = false) throws -> EventReader {
         try subscribe(document: "subscription { \(field) }", headers: headers + (again ? ["Last-Event-ID: 1"] : []))
     }
@@ -26,11 +28,11 @@ extension Client {
         try send(Client.post(document, variables: variables, headers: ["Accept: text/event-stream"] + headers))
         let head = try response()
         guard head.status == 200 else { throw Unexpected(text: "\(head)") }
-        // An answer that is whole has a length.
+        // A complete response has a length.
         return EventReader(self, whole: head.values("content-length").isEmpty ? nil : head.body)
     }
 
-    /// Begins a subscription on a stream for several, whose events name it as “1”.
+    /// Begins a subscription on a reserved stream, with the operation id “1”.
     func subscribeOnReservedStream(to document: String, port: UInt16, headers: [String] = []) throws -> EventReader {
         let other = try Client(port: port)
         let token = "X-GraphQL-Event-Stream-Token: " + (try other.ask("/graphql/stream", method: "PUT", headers: headers).text)
@@ -44,12 +46,12 @@ extension Client {
     }
 }
 
-/// Reads the events of a chunked answer.
+/// Reads the events of a chunked response.
 final class EventReader {
     private let client: Client
     private var text: [UInt8] = []
     private var isEnded = false
-    /// Whether the answer was whole at once, as that of a refused subscription is.
+    /// Whether the response was complete at once, as for a refused subscription.
     let isRefused: Bool
 
     init(_ client: Client, whole: [UInt8]? = nil) {
@@ -59,7 +61,7 @@ final class EventReader {
         (text, isEnded) = (whole, true)
     }
 
-    /// The next event; nil at the end of the stream.
+    /// Returns the next event, or nil at the end of the stream.
     func next() throws -> StreamedEvent? {
         while true {
             if let end = end() {
@@ -86,7 +88,9 @@ final class EventReader {
         }
     }
 
-    /// The `data` of the next response with events in it, gaps passed over; what a server that has just begun to listen tells is one.
+    /// Returns the `data` of the next response with events, skipping gaps.
+    ///
+    /// A server that has just started to listen reports a gap.
     func data() throws -> Value {
         while let event = try next() {
             guard event.name == "next" else { throw Unexpected(text: "\(event)") }
@@ -99,13 +103,15 @@ final class EventReader {
         throw Unexpected(text: "the stream has ended")
     }
 
-    /// Whether the value of a subscription's field says that events may have been missed.
+    /// Whether the value of a subscription's field reports a gap, which means that events may have been missed.
     static func isGap(_ value: Value) -> Bool {
         guard case .object(let members) = value else { return value == .null }
         return members.contains { $0.name == "topic" && $0.value == .null }
     }
 
-    /// Whether a gap is told next, whatever comes before it.
+    /// Reads events until a gap.
+    ///
+    /// Returns false if the stream ends first.
     func isToldOfGap() throws -> Bool {
         while let event = try next() {
             guard case .object(let fields) = try event.json().data, let first = fields.first?.value else { return false }
@@ -114,7 +120,7 @@ final class EventReader {
         return false
     }
 
-    /// The code of the error with which the stream ends.
+    /// Returns the code of the error that ends the stream.
     func lastCode() throws -> String? {
         var code: String?
         while let event = try next() {
@@ -130,7 +136,7 @@ final class EventReader {
 
 // WebSockets over a blocking socket.
 extension Client {
-    /// Asks for a WebSocket.
+    /// Requests a WebSocket.
     func askForWebSocket(protocol name: String = "graphql-transport-ws", headers: [String] = []) throws -> Response {
         try ask(
             "/graphql",
@@ -147,7 +153,7 @@ extension Client {
         guard response.status == 101 else { throw Unexpected(text: "\(response)") }
     }
 
-    /// Sends a short text, masked with zeros.
+    /// Sends a short text with a zero mask.
     func say(_ text: String) throws {
         precondition(text.utf8.count < 65_536)
         let count = text.utf8.count
@@ -155,9 +161,9 @@ extension Client {
         try send([0x81] + length + [0, 0, 0, 0] + Array(text.utf8))
     }
 
-    /// What the server says next: a text, or the code with which it closes.
+    /// Receives the next text, or the code of a close frame.
     ///
-    /// Pings are answered.
+    /// Pings are answered automatically.
     func hear() throws -> (text: String, code: Int?) {
         while true {
             let head = try bytes(2)
@@ -166,14 +172,14 @@ extension Client {
             let payload = try bytes(length)
             switch head[0] & 0x0F {
             case 8: return ("", payload.prefix(2).reduce(0) { $0 << 8 | Int($1) })
-            // A server that is closing may not take the answer any more.
+            // A closing server may not accept the pong any more.
             case 9: try? send([0x8A, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
             default: return (String(decoding: payload, as: UTF8.self), nil)
             }
         }
     }
 
-    /// The code with which the server closes, whatever it says before.
+    /// Returns the code of the close frame, ignoring texts before it.
     func closeCode() throws -> Int {
         while true {
             if let code = try hear().code { return code }

@@ -4,9 +4,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Subscribers whose account changes all the time", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Subscribers with a constantly changing account", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ChangingAccountTests {
-    @Test("are told every event, once and in order, and of no gap")
+    @Test("receive every event once, in order and without gaps")
     func changes() async throws {
         try await GatewayFixture.run(clients: 1) { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)
@@ -19,7 +19,7 @@ struct ChangingAccountTests {
                 try LiveWatcher.wait(for: numbered, "events at first") { $0.last > 0 }
                 let first = writer.highest() + 1
                 for index in 0..<100 {
-                    // Faster than a busy machine's subscribers it must not be, who would rightly be told of a gap.
+                    // The writer must not be faster than the subscribers on a busy machine, because they would get a gap.
                     writer.limit(to: (numbered.map(\.last).min() ?? 0) + 32)
                     _ = try client.mutate("setLanguage", ["language": .string(index.isMultiple(of: 2) ? "ES" : "EN")], as: ana)
                 }

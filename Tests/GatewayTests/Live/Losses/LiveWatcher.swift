@@ -3,9 +3,11 @@ import GraphQL
 import Reactor
 import ServiceSupport
 
-/// A subscriber on a thread of its own, who notes what is told of what a `NumberedWriter` writes; ends with its stream.
+/// A subscriber on a separate thread that records events of a `NumberedWriter`.
+///
+/// It ends with its stream.
 final class LiveWatcher: Sendable {
-    /// What it subscribes to, and over what.
+    /// The subscription and its transport.
     enum Way: CaseIterable {
         case stream, placedStream, noticesOnStream, reservedStream
         case socket, noticesOnSocket, updatesOnSocket
@@ -13,7 +15,7 @@ final class LiveWatcher: Sendable {
         /// Whether each event has a number.
         var isNumbered: Bool { self != .updatesOnSocket }
 
-        /// Whether it ends in good order by a code, and not by `complete`.
+        /// Whether a normal end is a close code rather than `complete`.
         var isSocket: Bool { [.socket, .noticesOnSocket, .updatesOnSocket].contains(self) }
 
         fileprivate var document: String {
@@ -26,12 +28,14 @@ final class LiveWatcher: Sendable {
         }
     }
 
-    /// What a subscriber was told.
+    /// A record of a subscriber.
     enum Told: Equatable {
         case event(Int)
-        /// Something may have been missed; up to this number it could be read again.
+        /// A gap.
+        ///
+        /// Events up to this number could be read again at that time.
         case gap(highest: Int)
-        /// The subscription has ended: by `complete`, with a code, or by nothing.
+        /// The end of the subscription: `complete`, a code, or a cut-off.
         case end(String)
     }
 
@@ -48,22 +52,22 @@ final class LiveWatcher: Sendable {
         }.detach()
     }
 
-    /// What was told so far.
+    /// All records so far.
     var told: [Told] { all.withLock { $0 } }
 
-    /// How it has ended; nil while it goes on.
+    /// The end of the subscription, or nil if it is active.
     var end: String? {
         if case .end(let end)? = told.last { return end }
         return nil
     }
 
-    /// The number that was told last.
+    /// The last received number.
     var last: Int { Self.numbers(in: told).last ?? 0 }
 
-    /// How often it was told of a gap.
+    /// The number of received gaps.
     var gapCount: Int { told.count { if case .gap = $0 { true } else { false } } }
 
-    /// Whether a number was told, or could be read when a gap was.
+    /// Whether a number was received, or could be read again at a gap.
     func hasHeard(of number: Int) -> Bool {
         told.contains {
             switch $0 {
@@ -76,9 +80,9 @@ final class LiveWatcher: Sendable {
 
     static func numbers(in told: [Told]) -> [Int] { told.compactMap { if case .event(let number) = $0 { number } else { nil } } }
 
-    /// What is wrong with what was told of what was written; nil when nothing is.
+    /// Returns the problem with the received events, or nil if they match the written ones.
     ///
-    /// Numbers are told once, in order, and what is left out could be read again when a gap was told, before anything later was told as new.
+    /// Each number must arrive once and in order. A missing number must have been readable at a gap before any later event.
     func complaint(written: [Int]) -> String? {
         var (former, known): (Int, Int?) = (0, nil)
         let all = told
@@ -98,7 +102,7 @@ final class LiveWatcher: Sendable {
         return nil
     }
 
-    /// Waits until all watchers have been told enough.
+    /// Waits until all watchers have received enough.
     static func wait(for watchers: [LiveWatcher], _ what: String, until isEnough: (LiveWatcher) -> Bool) throws {
         var waiting = watchers
         for _ in 0..<12_000 {
@@ -109,9 +113,11 @@ final class LiveWatcher: Sendable {
         throw Unexpected(text: "\(what): \(waiting.map { "\($0.way), told \($0.told.suffix(5))" })")
     }
 
-    // MARK: Its thread
+    // MARK: The thread
 
-    /// Notes what comes; answers how it has ended.
+    /// Records events.
+    ///
+    /// Returns the end of the subscription.
     private func watch(_ port: UInt16, _ person: Person, _ writer: NumberedWriter) throws -> String {
         let client = try Client(port: port)
         let next = try way.isSocket ? socket(client, person) : stream(client, port, person)

@@ -6,20 +6,20 @@ import Testing
 
 @testable import Gateway
 
-/// On a PostgreSQL of its own: when one of its processes is killed, all of them start again.
-@Suite("Subscribers, when a process of PostgreSQL dies or hangs", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+/// Uses a separate PostgreSQL, because it restarts completely when one of its processes is killed.
+@Suite("Subscribers when a process of PostgreSQL dies or hangs", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct LostDatabaseTests {
-    /// What befalls PostgreSQL.
+    /// The failure of PostgreSQL.
     private enum Loss: CaseIterable {
         case queryingProcessDies, listeningProcessDies, listeningProcessHangs, allDies
     }
 
-    @Test("are told of a gap, then of what is new: nothing twice, in order, and nothing is missing that no gap speaks of")
+    @Test("receive a gap and then new events: in order, without duplicates, and with every loss covered by a gap")
     func losses() async throws {
         let folder = TemporaryFolder()
         var configuration = EmbeddedServer.Configuration(folder: folder.path)
         configuration.isThrowaway = true
-        // What is committed must outlive its process.
+        // Committed data must survive the process.
         configuration.settings = [("synchronous_commit", "on")]
         let server = try EmbeddedServer.start(configuration)
         defer { server.stop(abruptly: true) }
@@ -53,19 +53,21 @@ struct LostDatabaseTests {
                 for watcher in watchers {
                     if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
                     #expect(watcher.end == nil)
-                    #expect(Set(LiveWatcher.numbers(in: watcher.told)).isDisjoint(with: missed), "old events came as new")
+                    #expect(Set(LiveWatcher.numbers(in: watcher.told)).isDisjoint(with: missed), "old events arrived as new")
                 }
             }
         }
     }
 
-    /// What could be read when the last gap was told; nil when none was.
+    /// Returns the highest readable number at the last gap, or nil without a gap.
     private static func gap(in told: some BidirectionalCollection<LiveWatcher.Told>) -> Int? {
         for told in told.reversed() { if case .gap(let highest) = told { return highest } }
         return nil
     }
 
-    /// Lets PostgreSQL suffer until the watchers know; answers which numbers they can only read again.
+    /// Causes a failure until the watchers notice.
+    ///
+    /// Returns the numbers that can only be read again.
     private static func inflict(
         _ loss: Loss,
         on server: EmbeddedServer,
@@ -91,7 +93,7 @@ struct LostDatabaseTests {
         defer { kill(process, SIGCONT) }
         for _ in 0..<10 { try writer.write(in: session) }
         let last = writer.highest()
-        // On a very slow machine another connection has heard of them.
+        // On a very slow machine, another connection has already received them.
         let isUnheard = try processes("IN ('cupboard listener', 'cupboard notifications')", of: server) == [process]
         try untilKnown()
         try writer.start()

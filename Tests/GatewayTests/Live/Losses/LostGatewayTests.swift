@@ -5,9 +5,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Subscribers of two servers, when one dies or hangs", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Subscribers of two servers when one dies or hangs", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct LostGatewayTests {
-    /// Two servers on one database, with watchers at both of all that is written meanwhile.
+    /// Two servers on one database, with watchers of all written events at both.
     private struct Pair: Sendable {
         let (first, second): (ServedProgram, ServedProgram)
         let ana: Person
@@ -29,13 +29,15 @@ struct LostGatewayTests {
             try LiveWatcher.Way.allCases.filter(\.isNumbered).map { try LiveWatcher($0, port: program.port, as: ana, of: writer) }
         }
 
-        /// Waits until the watchers have been told so many further events.
+        /// Waits until the watchers have received a number of further events.
         func wait(for watchers: [LiveWatcher], more count: Int, _ what: String) throws {
             let before = writer.highest()
             try LiveWatcher.wait(for: watchers, what) { $0.last >= before + count }
         }
 
-        /// Stops the writer; all that was written must have been told, or spoken of, by then.
+        /// Stops the writer.
+        ///
+        /// Each written event must have been received or covered by a gap.
         func check(_ watchers: [LiveWatcher]) throws {
             writer.stop()
             let written = try writer.written()
@@ -54,13 +56,13 @@ struct LostGatewayTests {
         }
     }
 
-    /// Changes the language by one server, of which a subscriber of another is told.
+    /// Changes the language at one server and checks that a subscriber receives it.
     private static func setLanguage(_ language: String, at program: ServedProgram, as ana: Person, toldIn events: EventReader) throws {
         _ = try Client(port: program.port).mutate("setLanguage", ["language": .string(language)], as: ana)
         #expect(try events.data().at("viewerUpdated.viewer.language").string == language)
     }
 
-    @Test("killed, it takes only its own along: those of the other hear of every change, whichever server makes it")
+    @Test("a killed server affects only its own subscribers. Those of the other receive every change from any server")
     func killed() async throws {
         try await ServedProgram.waiting {
             let pair = try Pair()
@@ -82,7 +84,7 @@ struct LostGatewayTests {
         }
     }
 
-    @Test("stopped for a while, it holds no one up but its own, who are told then what came meanwhile, or of a gap, and nothing twice")
+    @Test("a suspended server delays only its own subscribers. They receive the events later, or a gap, and no duplicates")
     func paused() async throws {
         try await ServedProgram.waiting {
             let pair = try Pair()

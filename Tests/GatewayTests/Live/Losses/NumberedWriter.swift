@@ -4,28 +4,30 @@ import Reactor
 import ServiceSupport
 import Synchronization
 
-/// Adds numbered posts, each with a notice for the same account in one transaction, on a thread of its own.
+/// Adds numbered posts on a separate thread, each in one transaction with a notice for the account.
 ///
-/// Goes on when the database comes back.
+/// It continues when the database returns.
 final class NumberedWriter: Sendable {
     private let database: String
     private let account: Int64
     private let description: Int
-    /// Between two transactions, in microseconds.
+    /// The pause between two transactions, in microseconds.
     private let pause: UInt32
     private let thread = Lock<Thread?>(nil)
     private let isOver = Atomic(false)
     private let next = Atomic(1)
     private let limit = Atomic(Int.max)
 
-    /// Writes for the account, which is the donor, too; posts may have a long description.
+    /// Creates a writer.
+    ///
+    /// The account is also the donor. Posts can have a long description.
     init(to database: String, account: Int64, description: Int = 1, pause: UInt32 = 10_000) {
         (self.database, self.account, self.description, self.pause) = (database, account, description, pause)
     }
 
     deinit { isOver.store(true, ordering: .relaxed) }
 
-    /// Begins, or goes on.
+    /// Starts or continues.
     func start() throws {
         isOver.store(false, ordering: .relaxed)
         let thread = try Thread { [weak self] in
@@ -44,12 +46,12 @@ final class NumberedWriter: Sendable {
         self.thread.withLock { $0 = thread }
     }
 
-    /// Lets it write numbers up to this one only.
+    /// Limits the numbers to write.
     func limit(to number: Int) { limit.store(number, ordering: .relaxed) }
 
     private var isWaiting: Bool { next.load(ordering: .relaxed) > limit.load(ordering: .relaxed) && !isOver.load(ordering: .relaxed) }
 
-    /// Stops for now.
+    /// Pauses.
     func stop() {
         isOver.store(true, ordering: .relaxed)
         let thread = self.thread.withLock { thread in
@@ -61,7 +63,7 @@ final class NumberedWriter: Sendable {
 
     /// Adds the next number.
     func write(in session: PostgresSession) throws(PostgresError) {
-        // What became of one whose answer is lost only the database knows; its number is not used again.
+        // Only the database knows the outcome if the response is lost, so the number is not used again.
         let number = next.add(1, ordering: .relaxed).oldValue
         try session.execute(
             """
@@ -75,14 +77,14 @@ final class NumberedWriter: Sendable {
         )
     }
 
-    /// All numbers that were committed.
+    /// Returns all committed numbers.
     func written() throws -> [Int] {
         try PostgresSession(database, applicationName: "test").query(
             "SELECT title::bigint FROM food_post WHERE donor_id = \(account) ORDER BY 1"
         ).decode(Int64.self).map(Int.init)
     }
 
-    /// The highest number that a client can read now, or as soon as the database is back.
+    /// Returns the highest number that a client can read, as soon as the database is available.
     func highest() -> Int {
         while true {
             if let last = try? written() { return last.last ?? 0 }

@@ -1,6 +1,6 @@
 import ServiceSupport
 
-/// A subscriber to large events who reads nothing, and whose kernel takes little.
+/// A subscriber to large events that reads nothing and has a small receive buffer.
 struct SilentSubscriber {
     enum Way: CaseIterable {
         case stream, reservedStream, socket
@@ -8,13 +8,15 @@ struct SilentSubscriber {
 
     let way: Way
     private let client: Client
-    /// The stream; nil for a WebSocket.
+    /// The stream, or nil for a WebSocket.
     private var events: EventReader?
 
-    /// How often the description, of up to 2,000 letters, stands in an event.
+    /// The number of times that an event contains the description of up to 2,000 characters.
     private static let descriptions = 25
 
-    /// Subscribes to all posts; that it is heard is read.
+    /// Subscribes to all posts.
+    ///
+    /// Reads only the start of the subscription.
     init(_ way: Way, port: UInt16) throws {
         self.way = way
         client = try Client(port: port, receiveBuffer: 2_048)
@@ -29,7 +31,7 @@ struct SilentSubscriber {
         }
     }
 
-    /// Reads after all, up to the end; answers how it ended, as a `LiveWatcher` does.
+    /// Reads to the end and returns the kind of end, like `LiveWatcher`.
     var ending: String {
         do {
             guard let events else { return "\(try client.closeCode())" }

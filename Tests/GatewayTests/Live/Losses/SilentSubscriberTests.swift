@@ -8,14 +8,16 @@ import Testing
 
 @Suite("Subscribers that do not read", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct SilentSubscriberTests {
-    /// What a server counts under a name.
+    /// Returns a server's metric.
     private static func counted(_ name: String, at port: UInt16) throws -> Int {
         let text = try Client(port: port).ask("/metrics").text
         let line = text.split(separator: "\n").first { $0.hasPrefix("cupboard_\(name) ") }
         return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
     }
 
-    /// Has so many of each way subscribe, and large posts written until all of them are dropped; answers the most memory that was seen.
+    /// Subscribes in each way and writes large posts until all subscribers are dropped.
+    ///
+    /// Returns the highest memory use.
     private static func drop(_ count: Int, of program: ServedProgram, _ writer: NumberedWriter) throws -> Int {
         let before = try counted("subscriptions_dropped_total", at: program.port)
         let silent = try SilentSubscriber.Way.allCases.flatMap { way in
@@ -29,7 +31,7 @@ struct SilentSubscriberTests {
             let written = writer.highest() - first
             guard written < 1_000 else { throw Unexpected(text: "after \(written) posts they are not dropped") }
         }
-        // They read again: what was on its way, and then nothing, or why it was the last, if they come soon enough for that.
+        // Reads again: the buffered events, and then nothing, or the reason if the subscriber reads soon enough.
         for subscriber in silent {
             #expect((subscriber.way == .socket ? ["1013", "cut off"] : ["cut off"]).contains(subscriber.ending))
         }
@@ -54,7 +56,7 @@ struct SilentSubscriberTests {
         }
     }
 
-    @Test("are dropped; those that read are told everything, and the memory comes back")
+    @Test("are dropped, while others receive everything and memory is released")
     func dropped() async throws {
         try await ServedProgram.waiting {
             let program = try ServedProgram(["--loops", "1", "--subscriptions-per-client", "1000"], hasDemoData: false)
@@ -80,7 +82,7 @@ struct SilentSubscriberTests {
             while try Self.counted("streams", at: program.port) + Self.counted("websockets", at: program.port) > watchers.count {
                 usleep(20_000)
             }
-            // A sanitizer keeps what is given back, to see whether it is used again.
+            // A sanitizer keeps freed memory to detect its reuse.
             if ProcessInfo.processInfo.environment["CUPBOARD_SANITIZER"] == nil {
                 let after = try program.residentMemory(fallingTo: before + 8 << 20)
                 #expect(after <= before + 8 << 20, "from \(before) through \(most) to \(after) bytes")
