@@ -1,4 +1,4 @@
-"""Debian's Chromium without a window, told by the DevTools protocol what to show and asked what it sees."""
+"""Debian's headless Chromium, controlled and inspected by the DevTools protocol."""
 
 import asyncio
 import base64
@@ -14,7 +14,7 @@ patience = 60
 
 
 class Page:
-    """One tab."""
+    """A tab."""
 
     def __init__(self, socket):
         self.socket = socket
@@ -30,7 +30,7 @@ class Page:
                 call.set_result(message)
             elif message.get("method") == "Fetch.requestPaused":
                 request = message["params"]
-                # Not awaited: the answer to the command comes by this loop.
+                # Not awaited, because this loop receives the response to the command.
                 asyncio.create_task(self.answer(request["requestId"], self.pages[request["request"]["url"]]))
 
     async def answer(self, request, html):
@@ -47,20 +47,20 @@ class Page:
         return answer["result"]
 
     async def show(self, url, html):
-        """Shows a page as if it had come from an address, whoever serves there."""
+        """Shows a page as if it came from a URL, regardless of the server there."""
         self.pages[url] = html
         await self.command("Fetch.enable", patterns=[{"urlPattern": url}])
         await self.command("Page.navigate", url=url)
         await self.until("document.readyState === 'complete' && location.href", url)
 
     async def value(self, expression):
-        """What an expression comes to on the page; a promise is awaited."""
+        """Returns the value of an expression on the page. A promise is awaited."""
         answer = await self.command("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in answer, f"{expression}: {answer['exceptionDetails']}"
         return answer["result"].get("value")
 
     async def until(self, expression, expected):
-        """Waits until an expression comes to what is expected."""
+        """Waits until an expression has the expected value."""
         end = asyncio.get_running_loop().time() + patience
         while (found := await self.value(expression)) != expected:
             assert asyncio.get_running_loop().time() < end, f"{expression}: expected {expected!r}, found {found!r}"
@@ -69,11 +69,11 @@ class Page:
 
 @contextlib.asynccontextmanager
 async def page():
-    """An empty page of a browser of its own."""
+    """An empty page of a separate browser."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         browser = await asyncio.create_subprocess_exec(
             "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-            # Pages of other names than 127.0.0.1 would have to ask the person before they may reach it.
+            # Pages of names other than 127.0.0.1 would otherwise need the user's permission to access it.
             "--disable-features=LocalNetworkAccessChecks", f"--user-data-dir={folder}", "--remote-debugging-port=0", "about:blank",
             stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
         )

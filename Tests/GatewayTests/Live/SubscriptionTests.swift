@@ -13,7 +13,9 @@ import Testing
 struct SubscriptionTests {
     private static let settings = "viewerUpdated(topics: [SETTINGS]) { topic viewer { id language } }"
 
-    /// Adds posts in one statement; answers their numbers.
+    /// Adds posts in one statement.
+    ///
+    /// Returns their numbers.
     static func addPosts(_ count: Int, to database: String, donor: Int64 = 1, type: String = "BAKED_GOODS") throws -> [Int64] {
         try PostgresSession(database).query(
             """
@@ -26,7 +28,7 @@ struct SubscriptionTests {
         ).decode(Int64.self)
     }
 
-    @Test("hear what another server changes, and end with a session that another server ends")
+    @Test("receive changes from another server, and end with a session that another server ends")
     func twoServers() async throws {
         try await GatewayFixture.run { first in
             try await GatewayFixture.run(database: first.database) { second in
@@ -44,7 +46,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("tell an account nothing of others, on any topic")
+    @Test("an account receives nothing about others on any topic")
     func others() async throws {
         try await GatewayFixture.run { fixture in
             let port = fixture.gateway.port
@@ -73,7 +75,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("hear of what is eaten, planned and bought on another device: each topic by its name, and which week's list")
+    @Test("receive meals, plans and groceries from another device, with the topic and the week of the list")
     func meals() async throws {
         try await GatewayFixture.run { fixture in
             let port = fixture.gateway.port
@@ -116,7 +118,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("show of each event what the subscriber may see: the contact of a post only to its donor, a hidden post to no one")
+    @Test("show what the subscriber may see: the contact of a post only to its donor, a hidden post to nobody")
     func permissions() async throws {
         try await GatewayFixture.run { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)
@@ -131,7 +133,7 @@ struct SubscriptionTests {
                 let number = try Self.addPosts(1, to: database, donor: account)[0]
                 for (events, isOwn) in [(own, true), (stranger, false)] {
                     let post = try events.data()["foodPostAdded"]
-                    #expect(post["id"].string == "food_post_\(number)", "that of a disabled account came first")
+                    #expect(post["id"].string == "food_post_\(number)", "the post of a disabled account came first")
                     #expect((post["contact"] == .null) == !isOwn)
                     #expect(post.at("location.isExact") == .boolean(isOwn))
                 }
@@ -139,7 +141,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("of many accounts hear every event, each what it may see, also when reading for all of them at once takes too long")
+    @Test("many accounts receive every event with what each may see, even if a shared read takes too long")
     func manyAccounts() async throws {
         try await GatewayFixture.run { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)
@@ -164,7 +166,7 @@ struct SubscriptionTests {
                 }
                 let donors = [accounts[0], accounts[77], accounts[149], 1]
                 let posts = try donors.map { try Self.addPosts(1, to: database, donor: $0)[0] }
-                // The rows of this table are read, and not written, when a post is added.
+                // Adding a post reads the rows of this table but does not write them.
                 try session.execute("BEGIN; LOCK TABLE food_post_ingredient IN ACCESS EXCLUSIVE MODE")
                 let last = try Self.addPosts(1, to: database, donor: accounts[5])[0]
                 try session.execute("SELECT pg_sleep(0.4); COMMIT")
@@ -179,7 +181,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("are matched by their own values, in documents or variables, in any order, whatever senseless ones others have")
+    @Test("match by their own values, in documents or variables, in any order, despite invalid values of others")
     func matching() async throws {
         try await GatewayFixture.run { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)
@@ -205,7 +207,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("are told of a gap when the database's notices were lost, and once when more was added than a notice holds")
+    @Test("receive a gap when database notices were lost, and one gap when an insert exceeds the size of a notice")
     func gaps() async throws {
         try await GatewayFixture.run { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)
@@ -234,7 +236,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("are counted: for each client there are so many, and one that leaves makes room")
+    @Test("are limited per client, and leaving makes room")
     func limits() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in configuration.engine.subscriptions.perClient = 2 }
         try await GatewayFixture.run(configure: configure) { fixture in
@@ -245,13 +247,13 @@ struct SubscriptionTests {
                 _ = try second?.subscribe("foodPostAdded { id }")
                 #expect(try Client(port: port).subscribe("foodPostAdded { id }").lastCode() == "TOO_MANY_SUBSCRIPTIONS")
                 second = nil
-                // That it has left the server learns in its own time.
+                // The server notices the disconnection with a delay.
                 while try Client(port: port).subscribe("foodPostAdded { id }").isRefused {}
             }
         }
     }
 
-    @Test("are charged for each event, and end when nothing is left to spend")
+    @Test("are charged for each event, and end when no points are left")
     func charges() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.clients.countsLoopback = true
@@ -267,11 +269,11 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("end in good order when the server stops: a stream by complete, a WebSocket by 1001")
+    @Test("end cleanly when the server stops: a stream with complete, a WebSocket with 1001")
     func shutdown() async throws {
         try await GatewayFixture.run { fixture in
             let (gateway, port) = (fixture.gateway, fixture.gateway.port)
-            // Stopped while the clients listen.
+            // The server stops while the clients are subscribed.
             async let stopped: Void = {
                 try? await Task.sleep(for: .milliseconds(300))
                 await gateway.shutdown(grace: .seconds(30))
@@ -292,7 +294,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("are not waited for: a WebSocket whose client does not say who it is closes with 4408")
+    @Test("a WebSocket without connection_init closes with 4408")
     func late() async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.requests.webSocketInitialization = .milliseconds(200)

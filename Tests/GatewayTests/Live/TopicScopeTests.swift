@@ -9,7 +9,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Topics of keys", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Topics of API keys", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct TopicScopeTests {
     /// A change on a topic of each domain.
     private static let changes: [(domain: Domain, topic: String, mutation: String, input: ObjectValue)] = [
@@ -23,14 +23,14 @@ struct TopicScopeTests {
         try TestToken.key(of: person.number, scopes: ["\(domain.scopeName)_READ"], in: session).headers
     }
 
-    @Test("are those of its domains: of all that happens it hears nothing else")
+    @Test("a key receives only topics of its domains")
     func heard() async throws {
         try await GatewayFixture.run { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
                 let session = try PostgresSession(database)
-                // Creating a key is an event of accounts, so all keys exist before anyone subscribes.
+                // Creating a key is an event of accounts, so all keys exist before the first subscription.
                 let keys = try Self.changes.map { try Self.key($0.domain, of: ana, session) }
                 let donorKey = try Self.key(.donations, of: ana, session)
                 let readers = try keys.map {
@@ -41,7 +41,7 @@ struct TopicScopeTests {
                     let payload = try client.mutate(change.mutation, change.input, as: ana)
                     #expect(payload["userErrors"].items.isEmpty, "\(payload)")
                 }
-                // Behind all of them one for each: what came in between would come first.
+                // A last event for each key. An unexpected event would arrive before it.
                 try session.execute(
                     """
                     INSERT INTO food_post_favorite (food_post_id, account_id) SELECT min(id), \(ana.number) FROM food_post;
@@ -63,7 +63,7 @@ struct TopicScopeTests {
     }
 
     @Test(
-        "are refused by name where another domain has them, in the document and in variables, and granted where it opens them",
+        "topics of other domains are refused in documents and variables, and those of the key's domain are allowed",
         arguments: Domain.allCases
     )
     func named(domain: Domain) async throws {
@@ -79,7 +79,7 @@ struct TopicScopeTests {
                 var granted: Set<String> = []
                 for topic in topics {
                     let inDocument = try Client(port: port).subscribe("viewerUpdated(topics: [\(topic)]) { topic }", headers: headers)
-                    // One that it opens does not cover one that it does not.
+                    // An allowed topic does not permit a forbidden one in the same list.
                     let others = granted.sorted().prefix(1).map { Value.string($0) }
                     let byVariable = try Client(port: port).subscribe(
                         document: document,

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What one device changes another hears of", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Changes on one device reach another", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ViewerTopicTests {
-    /// Each topic with a mutation that changes what it is about.
+    /// Each topic with a mutation that causes it.
     private static let changes = [
         "PROFILE": "updateProfile", "SETTINGS": "setLanguage", "NOTIFICATIONS": "markNotificationsRead", "API_KEYS": "createApiKey",
         "FOOD_POSTS": "addFoodPost", "FOOD_REQUESTS": "sendFoodRequest", "FAVORITE_FOOD": "favoriteFoodPost",
@@ -19,14 +19,14 @@ struct ViewerTopicTests {
         "GROCERY_LIST": "addGroceryItem", "BUDGET": "setWeeklyBudget",
     ]
 
-    @Test("of every topic that the schema has")
+    @Test("every topic of the schema is tested")
     func all() throws {
         let schema = try SchemaFile.snapshot().schema
         let type = try #require(schema.type(named: "ViewerTopic"))
         #expect(Set(schema[schema[type].enumValues].map(\.name)) == Set(Self.changes.keys))
     }
 
-    @Test("by the name of the topic, with the account as it is now", arguments: changes.keys.sorted())
+    @Test("the event names the topic and contains the current account", arguments: changes.keys.sorted())
     func heard(topic: String) async throws {
         let issuer = try await MutationExample.issuer.value
         let example = try #require(MutationExample.all.first { $0.name == Self.changes[topic] })

@@ -1,16 +1,20 @@
 import GraphQL
 import ServiceSupport
 
-/// Something that a device does to its account's weeks: sent until an answer comes, and to be done once however often it is sent.
+/// An action of a device on its account's weeks.
+///
+/// It is sent until a response arrives, and must take effect once however often it is sent.
 struct WeekAct: NamedAct, Sendable {
-    /// The mutation, which the audit calls the same.
+    /// The mutation.
+    ///
+    /// The audit uses the same name.
     enum Kind: String, CaseIterable {
         case planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal
         case addGroceryItem, updateGroceryItem, removeGroceryItem
         case logMeal, removeLoggedMeal
         case setWeeklyBudget
 
-        /// The object that it is done to, as ids call it; nil for what makes one or has none.
+        /// The type of the object in ids, or nil if the mutation creates one or has none.
         var object: String? {
             switch self {
             case .movePlannedMeal, .replacePlannedMeal, .removePlannedMeal: "planned_meal"
@@ -20,7 +24,7 @@ struct WeekAct: NamedAct, Sendable {
             }
         }
 
-        /// The field of the payload that shows the object.
+        /// The payload's field with the object.
         var shown: String? {
             switch self {
             case .planMeal, .movePlannedMeal, .replacePlannedMeal: "plannedMeal"
@@ -34,19 +38,19 @@ struct WeekAct: NamedAct, Sendable {
     let number: Int
     let kind: Kind
     let account: Member
-    /// The meal, item or entry that it is done to.
+    /// The meal, item or entry of the action.
     var object: Int64 = 0
-    /// For which day of the calendar, or of which week.
+    /// The day, or a day of the week concerned.
     var day = ""
     var slot = ""
     var recipe = 0
     var ingredient = 0
-    /// Servings, or grams.
+    /// Servings or grams.
     var amount = 0
     var isChecked: Bool?
     var budget = ""
 
-    /// What it is called, by its client and in the audit.
+    /// The action's key for the client and in the audit.
     var key: String { "act-\(number)" }
     var action: String { kind.rawValue }
     var makesObjectExist: Bool? {
@@ -77,9 +81,9 @@ struct WeekAct: NamedAct, Sendable {
         return Client.post(document, variables: ["input": .object(input)], headers: account.headers + ["X-Request-Id: \(key)"])
     }
 
-    /// The outcome in an answer; nil if the client must retry.
+    /// Returns the outcome from a response, or nil if the client must retry.
     func outcome(in response: Response) throws -> ActOutcome? {
-        // A budget is the account's.
+        // A budget belongs to the account.
         let object = kind == .setWeeklyBudget ? account.number : object
         return try ActOutcome.read(response, of: kind.rawValue, object: object, shownIn: kind.shown)
     }

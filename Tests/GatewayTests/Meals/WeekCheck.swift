@@ -1,7 +1,7 @@
 import Postgres
 import ServiceSupport
 
-/// Holds a database in which nothing happens any more against what devices were told.
+/// Compares the final state of a database with the responses that devices received.
 struct WeekCheck {
     private(set) var complaints: [WeekComplaint] = []
     private let family: WeekFamily
@@ -22,7 +22,7 @@ struct WeekCheck {
         let isChecked: Bool
     }
 
-    /// What of last week must stay as it is, to the letter.
+    /// Returns the rows of last week, which must not change.
     static func past(_ family: WeekFamily) throws -> [String] {
         try PostgresSession(family.database).column(
             """
@@ -35,7 +35,9 @@ struct WeekCheck {
         )
     }
 
-    /// All that is wrong; last week was so before.
+    /// Returns everything that is wrong.
+    ///
+    /// `past` is the earlier state of last week.
     static func complaints(_ family: WeekFamily, past: [String]) throws -> [WeekComplaint] {
         var check = try WeekCheck(family)
         try check.checkAnswers()
@@ -61,13 +63,13 @@ struct WeekCheck {
 
     private mutating func complain(_ kind: WeekComplaint.Kind, _ text: String) { complaints.append(WeekComplaint(kind: kind, text: text)) }
 
-    /// What was done is what devices were told; enters it in the ledger.
+    /// Checks that the audit matches the responses, and enters its actions in the ledger.
     private mutating func checkAnswers() throws {
         let wrong = try AuditCheck.complaints(family.noted, session) { act, entry in ledger.enter(act, of: entry.objectID) }
         for text in wrong { complain(.answer, text) }
     }
 
-    /// Plan, log and budgets are what was done.
+    /// Checks that plan, log and budgets match the actions.
     private mutating func checkRows() throws {
         let fourMeals = "SELECT account_id || ' on ' || date FROM planned_meal GROUP BY account_id, date HAVING count(*) > 3"
         for day in try session.column(fourMeals) { complain(.state, "more than three meals: \(day)") }
@@ -88,7 +90,7 @@ struct WeekCheck {
         if found.count != Set(found).count { complain(.state, "something is there twice") }
     }
 
-    /// What is to be bought is what the meals need and people have added.
+    /// Checks that the grocery list has what the meals need plus what people added.
     private mutating func checkAmounts() throws {
         let rows = try session.query(
             """

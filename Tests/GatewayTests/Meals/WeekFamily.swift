@@ -3,10 +3,10 @@ import Reactor
 import ServiceSupport
 import TestSupport
 
-/// Accounts whose weeks are changed on several devices at once, what these know, and what they were told of all that they did.
+/// Accounts with weeks that several devices change at once, the devices' knowledge, and the responses to all their actions.
 final class WeekFamily: Sendable {
     private struct State {
-        /// Meals, items and entries that may be there, by the type of their ids.
+        /// Meals, items and entries that may exist, by the type of their ids.
         var known: [String: [(number: Int64, account: Member)]] = [:]
         var noted: [Noted<WeekAct>] = []
         var cuts = 0
@@ -14,18 +14,20 @@ final class WeekFamily: Sendable {
 
     let database: String
     let people: [Member]
-    /// The calendar from the Sunday of last week on, and which day of it is today.
+    /// The calendar from the Sunday of last week on.
+    ///
+    /// `today` is an index in it.
     let days: [String]
     let today: Int
     private let state = Lock(State())
 
     static let slots = ["BREAKFAST", "LUNCH", "DINNER"]
     private static let budgets = ["THRIFTY", "LOW_COST", "MODERATE", "LIBERAL"]
-    /// So few that the same are planned, bought and eaten again and again.
+    /// Few recipes, so that the same ones are planned, bought and eaten repeatedly.
     static let recipes = 1...12
     private static let ingredients = 1...6
 
-    /// Accounts with last week's meals, and what these needed.
+    /// Creates accounts with last week's meals and groceries.
     init(_ database: String, people count: Int) throws {
         self.database = database
         let session = try PostgresSession(database)
@@ -34,7 +36,7 @@ final class WeekFamily: Sendable {
         days = try session.column("SELECT week_start(\(today)) - 7 + n FROM generate_series(0, 60) AS n ORDER BY n")
         self.today = Int(try session.column("SELECT \(today) - week_start(\(today)) + 7")[0]) ?? 0
         for person in people {
-            // As if it had been planned a week ago.
+            // As if planned a week ago.
             try session.execute(
                 """
                 INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
@@ -61,14 +63,14 @@ final class WeekFamily: Sendable {
         state.withLock { $0.known[type, default: []].append((number, account)) }
     }
 
-    /// All that was done, and what was told of it.
+    /// All actions with their responses.
     var noted: [Noted<WeekAct>] { state.withLock { $0.noted } }
-    /// How often an answer was waited for in vain.
+    /// The number of requests without a response.
     var cuts: Int { state.withLock { $0.cuts } }
 
     func noteCut() { state.withLock { $0.cuts += 1 } }
 
-    /// Notes the answer to an act.
+    /// Records the response to an action.
     func note(_ answer: ActAnswer, to act: WeekAct) {
         state.withLock { $0.noted[act.number].answer = answer }
         guard let object = answer.outcome.object else { return }
@@ -80,10 +82,10 @@ final class WeekFamily: Sendable {
         }
     }
 
-    /// Notes the answer to an act that had been done before.
+    /// Records the response to a repeated action.
     func note(repetition answer: ActAnswer, of act: WeekAct) { state.withLock { $0.noted[act.number].repetitions.append(answer) } }
 
-    /// Chooses an act of any device that was done a while ago; nil if the chosen one was not done.
+    /// Chooses a recent action of any device, or returns nil if the chosen one was not completed.
     func chooseEarlier(_ random: inout SeededGenerator) -> WeekAct? {
         state.withLock { state in
             let noted = random.pick(state.noted.suffix(100))
@@ -91,7 +93,9 @@ final class WeekFamily: Sendable {
         }
     }
 
-    /// Chooses something to do that may well be possible; what is done to an object is done again to one that is gone, or that was another's.
+    /// Chooses an action that is likely to be valid.
+    ///
+    /// Some concern removed objects or those of other accounts.
     func choose(_ random: inout SeededGenerator) -> WeekAct {
         state.withLock { state in
             let act = choose(&random, state)
@@ -104,10 +108,10 @@ final class WeekFamily: Sendable {
         let kinds = WeekAct.Kind.allCases + [.planMeal, .planMeal, .addGroceryItem, .logMeal]
         let kind = random.pick(kinds.filter { kind in kind.object.map { state.known[$0] != nil } ?? true })
         let object = kind.object.map { random.pick((state.known[$0] ?? []).suffix(40)) }
-        // Now and then somebody does what is not theirs to do.
+        // Sometimes an account acts without permission.
         let account = random.once(in: 20) ? random.pick(people) : object?.account ?? random.pick(people)
         var act = WeekAct(number: state.noted.count, kind: kind, account: account, object: object?.number ?? 0)
-        // The rest of this week from tomorrow on, and the next; now and then a day of last week.
+        // A day of this week from tomorrow on, or of next week. Sometimes a day of last week.
         let day = random.once(in: 12) ? random.number(0...6) : random.number(today + 1...20)
         switch kind {
         case .planMeal: (act.day, act.slot, act.recipe, act.amount) = (days[day], slot(&random), recipe(&random), random.number(1...4))

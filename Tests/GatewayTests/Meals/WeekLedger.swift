@@ -1,10 +1,11 @@
 import ServiceSupport
 
-/// What must have become of weeks when just that was done which the audit tells, in its order: a model of plan, list, log and budget, written
-/// without looking at the program.
+/// The expected state of weeks after the actions in the audit, in order.
 ///
-/// Whatever changes something of an account holds the account up to its end, and writes its row of the audit meanwhile: so the rows of an account
-/// are in the order of what was done to it.
+/// It is a model of plan, list, log and budget that is independent of the implementation.
+///
+/// Each change of an account's data locks the account until its end, and writes its audit row under that lock. So the audit rows of an
+/// account are in the order of the changes.
 struct WeekLedger {
     struct Meal: Equatable {
         var day: String
@@ -14,15 +15,15 @@ struct WeekLedger {
     }
 
     struct Item {
-        /// What people want besides what the meals need.
+        /// The amount that people want in addition to the needs of the meals.
         var added = 0
-        /// What they want instead of both.
+        /// The amount that people want instead of both.
         var chosen: Int?
         var isChecked = false
         var isRemoved = false
     }
 
-    /// Where an item is: the account, the Sunday and the ingredient.
+    /// The key of an item: the account, the Sunday and the ingredient.
     struct Place: Hashable {
         let account: Int64
         let sunday: String
@@ -33,21 +34,21 @@ struct WeekLedger {
     private(set) var items: [Place: Item] = [:]
     private(set) var log: [Int64: (account: Int64, recipe: Int, servings: Int)] = [:]
     private(set) var budgets: [Int64: String] = [:]
-    /// What is told in the audit that cannot have happened.
+    /// Audit rows that contradict the model.
     private(set) var complaints: [WeekComplaint] = []
 
     private var places: [Int64: Place] = [:]
     private let days: [String]
     private let today: Int
-    /// The grams that a serving of each recipe takes of each ingredient.
+    /// The grams of each ingredient in a serving of each recipe.
     private let grams: [Int: [Int: Double]]
 
     init(days: [String], today: Int, grams: [Int: [Int: Double]]) { (self.days, self.today, self.grams) = (days, today, grams) }
 
-    /// The Sunday of a day's week.
+    /// Returns the Sunday of a day's week.
     private func sunday(of day: String) -> String { days.firstIndex(of: day).map { days[$0 - $0 % 7] } ?? day }
 
-    /// What the meals of each week need.
+    /// The amounts that the meals of each week need.
     var needed: [Place: Double] {
         var sums: [Place: Double] = [:]
         for (account, meal) in meals.values {
@@ -59,7 +60,7 @@ struct WeekLedger {
         return sums
     }
 
-    /// What is on the lists, in grams.
+    /// The amounts on the lists, in grams.
     var listed: [Place: (grams: Double, isChecked: Bool)] {
         let needed = needed
         var listed: [Place: (grams: Double, isChecked: Bool)] = [:]
@@ -71,7 +72,7 @@ struct WeekLedger {
         return listed
     }
 
-    /// Enters what was done: an act, and the object of its row.
+    /// Enters an action with the object of its audit row.
     mutating func enter(_ act: WeekAct, of object: Int64) {
         let account = act.account.number
         if let day = days.firstIndex(of: act.day), act.kind == .addGroceryItem ? day < today - today % 7 : day < today {
@@ -102,7 +103,7 @@ struct WeekLedger {
             }
         case .removeGroceryItem:
             changeItem(object, act) { ($0.added, $0.chosen, $0.isRemoved) = (0, nil, true) }
-            // What nothing needs is gone whole, and comes back as if it had never been there.
+            // An item that no meal needs is deleted, and starts afresh if it returns.
             if let place = places[object], needed[place] == nil { items[place] = nil }
         case .logMeal: log[object] = (account, act.recipe, act.amount)
         case .removeLoggedMeal:
@@ -138,18 +139,18 @@ struct WeekLedger {
     }
 }
 
-/// Something that is wrong.
+/// A problem found by a check.
 struct WeekComplaint: CustomStringConvertible {
     enum Kind {
-        /// Something was done that the rules do not allow.
+        /// An action violated the rules.
         case step
-        /// Something of a week that is over was changed.
+        /// A past week was changed.
         case past
-        /// The rows are not what was done comes to.
+        /// The rows differ from the result of the actions.
         case state
-        /// An amount is not the sum of what it is made of.
+        /// An amount differs from the sum of its parts.
         case amount
-        /// What a client was told is not what was done.
+        /// A response differs from the actual result.
         case answer
     }
 

@@ -6,26 +6,26 @@ import TestSupport
 import Testing
 
 @Suite(
-    "Weeks that several devices change at once",
+    "Concurrent changes of weeks by several devices",
     .tags(.database, .socket, .slow),
     .removesDatabases,
     .timeLimit(.minutes(20))
 )
 struct WeekTests {
-    /// A fault that such programs have, planted in a database.
+    /// A typical fault of such programs, planted in a database.
     enum PlantedFault: CaseIterable {
-        /// What a meal needs is not summed again when it is moved or replaced.
+        /// The needs of a meal are not recalculated when it is moved or replaced.
         case unsummedChanges
-        /// Something changes a week that is over.
+        /// A past week is changed.
         case thawedWeek
-        /// What is eaten once is logged twice.
+        /// A meal is logged twice.
         case doubleEntry
-        /// One device takes another's check mark back.
+        /// One device reverts another's check mark.
         case lostUpdate
-        /// Items vanish although no client removes them, so repeated answers cannot show them.
+        /// Items disappear although no client removes them, so repeated responses cannot show them.
         case vanishedItem
 
-        /// The kind of complaint that shows the fault.
+        /// The kind of complaint that reveals the fault.
         var sign: WeekComplaint.Kind {
             switch self {
             case .unsummedChanges, .lostUpdate: .amount
@@ -35,7 +35,7 @@ struct WeekTests {
             }
         }
 
-        /// What plants it.
+        /// The SQL that plants the fault.
         var statements: String {
             switch self {
             case .unsummedChanges: "ALTER TABLE planned_meal DISABLE TRIGGER planned_meal_changed_needs"
@@ -67,20 +67,20 @@ struct WeekTests {
         }
     }
 
-    /// Meals are written slowly, so that others come in between, and death.
+    /// Slows down writes of meals, so that other requests and server crashes come in between.
     private static let dawdling = """
         CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
         CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON planned_meal FOR EACH ROW EXECUTE FUNCTION dawdle();
         CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON logged_meal FOR EACH ROW EXECUTE FUNCTION dawdle();
         """
 
-    /// A family with two servers until the body ends.
+    /// Runs the body with a family and two servers.
     private static func run(_ fault: PlantedFault? = nil, _ body: (WeekFamily, ServerPair, _ past: [String]) throws -> Void) throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: true)
         defer { TestDatabase.shared.removeDatabase(database) }
         let servers = try ServerPair(database, hasDemoData: true)
         defer { try? servers.stop() }
-        // What the accounts of the demo data did is not of this family.
+        // Removes the actions of the demo accounts.
         try PostgresSession(database).execute("TRUNCATE planned_meal, grocery_item, logged_meal, budget_choice, audit_entry CASCADE")
         let family = try WeekFamily(database, people: 4)
         try PostgresSession(database).execute(dawdling)
@@ -88,7 +88,9 @@ struct WeekTests {
         try body(family, servers, WeekCheck.past(family))
     }
 
-    /// Runs several devices at once, on a thread each, and the body meanwhile; then sends everything that was done once more.
+    /// Runs several devices concurrently on threads, and the body meanwhile.
+    ///
+    /// Then repeats every completed action.
     private static func act(
         _ devices: Int,
         acts: Int,
@@ -119,7 +121,7 @@ struct WeekTests {
             defer { for thread in threads { thread.join() } }
             try body()
         }
-        // Nothing else happens now, so each of these answers is certain.
+        // Nothing else happens now, so each of these responses is predictable.
         var client = PersistentClient(servers)
         for act in family.noted.filter(\.outcome.isDone).map(\.act) {
             family.note(repetition: client.send(act.request, toSide: act.number % 2, outcome: act.outcome) { family.noteCut() }, of: act)
@@ -127,7 +129,7 @@ struct WeekTests {
     }
 
     @Test(
-        "lose no amount, have no fourth meal on a day, and stay as they were when they are over, also when a server is killed again and again"
+        "amounts stay correct, days have at most three meals, and past weeks stay unchanged, even if a server is killed repeatedly"
     )
     func killed() async throws {
         try await ServedProgram.waiting {
@@ -139,10 +141,10 @@ struct WeekTests {
                     }
                 }
                 for complaint in try WeekCheck.complaints(family, past: past) { Issue.record("\(complaint)") }
-                // Enough has happened, and enough was refused.
+                // Enough actions have succeeded and enough were refused.
                 #expect(family.cuts > 0)
                 let repetitions = family.noted.flatMap(\.repetitions)
-                #expect(repetitions.contains { $0.outcome.isGone }, "no repeated answer was about a removed object")
+                #expect(repetitions.contains { $0.outcome.isGone }, "no repeated response concerned a removed object")
                 let done = Dictionary(grouping: family.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
                 #expect(WeekAct.Kind.allCases.allSatisfy { (done[$0] ?? 0) > 5 }, "\(done)")
                 let refused = Set(family.noted.compactMap { noted in if case .refused(let code) = noted.outcome { code } else { nil } })
@@ -151,14 +153,14 @@ struct WeekTests {
         }
     }
 
-    @Test("are checked well: each fault that is planted is found")
+    @Test("the check finds each planted fault")
     func planted() async throws {
         try await ServedProgram.waiting {
-            // One after the other: each has servers of its own.
+            // One after another, because each fault needs separate servers.
             for fault in PlantedFault.allCases {
                 try Self.run(fault) { family, servers, past in
                     var found: [WeekComplaint] = []
-                    // Until what later changes mend was hit.
+                    // Repeats until the fault shows before a later change corrects it.
                     for round in 0..<20 where !found.contains(where: { $0.kind == fault.sign }) {
                         try Self.act(4, acts: 15, seed: 100 + round, family, servers)
                         found = try WeekCheck.complaints(family, past: past)

@@ -4,13 +4,15 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-/// `kill -9` in the middle of a mutation, at each of its statements: a lock on the table of the next one holds it up there.
+/// `kill -9` in the middle of a mutation, at each of its statements.
+///
+/// A lock on the next table stops it there.
 @Suite("A server killed in the middle of a mutation", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct KilledServerTests {
-    /// What a statement of `createAccount` with an idempotency key needs first, in the order in which they run.
+    /// The first table of each statement of `createAccount` with an idempotency key, in order.
     private static let tables = ["idempotency_key", "account", "session", "audit_entry"]
 
-    /// Holds up the end of a transaction as well, for whoever holds the advisory lock.
+    /// Also stops a transaction before its end if another session holds the advisory lock.
     private static let heldCommit = """
         CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
             $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END $$;
@@ -37,9 +39,9 @@ struct KilledServerTests {
         return (0..<4).map { rows.int8(0, $0) }
     }
 
-    @Test("leaves nothing half done, and the client may send it again", arguments: tables)
+    @Test("leaves nothing half done, and the client can send the mutation again", arguments: tables)
     func killed(table: String) async throws {
-        // Readers of the table go on; whoever wants to write waits.
+        // Readers of the table continue; writers wait.
         let program = try await kill(whileLocked: "LOCK TABLE \(table) IN SHARE MODE")
         let session = try PostgresSession(program.database)
         #expect(try Self.counts(session) == [0, 0, 0, 0])
@@ -47,11 +49,11 @@ struct KilledServerTests {
         #expect(try Self.counts(session) == [1, 1, 1, 1])
     }
 
-    @Test("and while it is being committed leaves all or nothing, which the client learns by sending it again")
+    @Test("during the commit leaves all or nothing, and the client finds out by sending the mutation again")
     func killedAtCommit() async throws {
         let program = try await kill(preparing: Self.heldCommit, whileLocked: "SELECT pg_advisory_xact_lock(1)")
         let session = try PostgresSession(program.database)
-        // PostgreSQL learns that nobody waits any more only when it has done what it was told.
+        // PostgreSQL notices the lost client only after the statement has ended.
         while try session.query("SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query = 'COMMIT'").int8(0, 0) != 0 {
             usleep(5_000)
         }
@@ -61,7 +63,7 @@ struct KilledServerTests {
         #expect(try Self.counts(session) == [1, 1, 1, 1])
     }
 
-    /// Sends the mutation, waits until a lock holds it up, and kills the server.
+    /// Sends the mutation, waits until a lock stops it, and kills the server.
     private func kill(preparing preparation: String = "", whileLocked lock: String) async throws -> ServedProgram {
         let program = try ServedProgram()
         let session = try PostgresSession(program.database)

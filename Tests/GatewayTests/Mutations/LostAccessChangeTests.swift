@@ -9,7 +9,7 @@ import Testing
 @testable import Gateway
 @testable import Postgres
 
-/// What a client is told of a change of access holds everywhere, also when the connection broke while PostgreSQL was asked to commit it.
+/// The response to a change of access must be true on all servers, even if the connection breaks during the commit.
 @Suite("A lost COMMIT of a change of access", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LostAccessChangeTests {
     /// A change that ends the session it comes from.
@@ -29,14 +29,14 @@ struct LostAccessChangeTests {
         }
     }
 
-    /// What every server has been told until now, each notice once.
+    /// Returns all notices that servers have received so far, without duplicates.
     private static func notices(_ session: PostgresSession) throws -> Set<String> {
-        // Told behind everything else, so that nothing is missing.
+        // This notice comes after all others, so that none is missing.
         try session.execute("NOTIFY cupboard_access, 'end'")
         return Set(try session.notifications().map(\.payload)).subtracting(["end"])
     }
 
-    @Test("that was not done is done again, once", arguments: Change.allCases)
+    @Test("a change that was rolled back is repeated once", arguments: Change.allCases)
     func undone(change: Change) async throws {
         try await GatewayFixture.run { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -51,7 +51,7 @@ struct LostAccessChangeTests {
         }
     }
 
-    @Test("that was done is told once more, for nobody has waited for the confirmations", arguments: Change.allCases)
+    @Test("a committed change is notified again, because no server waited for the confirmations", arguments: Change.allCases)
     func done(change: Change) async throws {
         let server = try UncopiedServer()
         defer { server.stop() }
@@ -74,7 +74,7 @@ struct LostAccessChangeTests {
         }
     }
 
-    @Test("is not held up by the account's other mutations, and does not say that the server is busy because of them")
+    @Test("a change does not wait for the account's other mutations, and does not report that the server is busy")
     func line() async throws {
         try await GatewayFixture.run { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -94,7 +94,7 @@ struct LostAccessChangeTests {
     }
 }
 
-/// Somebody who wants the turn of an account and keeps it for as long as possible.
+/// A mutation that takes the turn of an account and holds it as long as possible.
 private final class Rival: Sendable {
     let isOver = Lock(false)
     let task = Lock<Task<Bool, Never>?>(nil)
@@ -107,14 +107,14 @@ private final class Rival: Sendable {
         self.engine = engine
     }
 
-    /// Gets in line, before the loop can hear anything that happens after this.
+    /// Joins the queue before the loop can process any later event.
     func begin() {
         let begun = Task(executorPreference: engine.loop) { await self.keepTurn() }
         task.withLock { $0 = begun }
         while !isWaiting.withLock({ $0 }) { usleep(1_000) }
     }
 
-    /// Answers whether there was a turn.
+    /// Returns whether it got a turn.
     private func keepTurn() async -> Bool {
         isWaiting.withLock { $0 = true }
         do { try await engine.mutations.turns.take(account) } catch { return false }

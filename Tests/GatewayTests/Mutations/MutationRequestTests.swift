@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Requests with mutations", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct MutationRequestTests {
-    @Test("are refused by GET, whatever else they are")
+    @Test("are refused by GET")
     func byGet() async throws {
         try await GatewayFixture.run(Purses.snapshot(), database: Purses.database()) { fixture in
             let response = try await fixture.client { try $0.ask("/graphql?query=mutation%7Bcount%7Bcoins%7D%7D") }
@@ -18,7 +18,7 @@ struct MutationRequestTests {
         }
     }
 
-    @Test("are explained without being run")
+    @Test("are explained without being executed")
     func explained() async throws {
         try await GatewayFixture.run(Purses.snapshot(), database: Purses.database()) { fixture in
             let accept = ["Accept: application/vnd.cupboard.plan+json"]
@@ -30,17 +30,17 @@ struct MutationRequestTests {
         }
     }
 
-    @Test("get answers that no one may store")
+    @Test("get responses that must not be stored")
     func secrecy() async throws {
         try await GatewayFixture.run(Purses.snapshot(), database: Purses.database()) { fixture in
             let response = try await fixture.client { try $0.query("mutation { count { coins } }") }
             #expect(response.text == #"{"data":{"count":{"coins":101}}}"#)
-            // It may hold a token.
+            // The response may contain a token.
             #expect(response.values("cache-control") == ["no-store"])
         }
     }
 
-    @Test("are refused when the operations of a batch have more than a request may have, whatever else is in it")
+    @Test("are refused if the operations of a batch together exceed the limit per request")
     func batch() async throws {
         try await GatewayFixture.run(Purses.snapshot(), database: Purses.database(), configure: { $0.requests.batch = 5 }) { fixture in
             let many = (1...6).map { "m\($0): count { coins }" }.joined(separator: " ")

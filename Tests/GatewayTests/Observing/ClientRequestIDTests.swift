@@ -6,12 +6,12 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The id that a client gives its request", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The client's request id", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ClientRequestIDTests {
     private static let change = "mutation { setLanguage(input: {language: \"ES\"}) { message } }"
     private static let log = "{ auditLog(filter: {%@}) { nodes { requestId clientRequestId actor { name } } } }"
 
-    @Test("stands in the audit beside the server's own, which no client can choose")
+    @Test("is in the audit next to the server's own id, which no client can choose")
     func audit() async throws {
         try await GatewayFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -23,7 +23,7 @@ struct ClientRequestIDTests {
                     let query = Self.log.split(separator: "%@").joined(separator: filter)
                     return try client.data(query, headers: admin.headers).at("auditLog.nodes").items
                 }
-                // Two people by the same name.
+                // Two people with the same request id.
                 for person in [paula, quinn] {
                     let answer = try client.query(Self.change, headers: person.headers + ["X-Request-Id: the-same"])
                     #expect(answer.values("x-request-id") == ["the-same"])
@@ -34,14 +34,14 @@ struct ClientRequestIDTests {
                 let own = same.compactMap { $0["requestId"].string }
                 #expect(Set(own).count == 2 && !own.contains("the-same"))
 
-                // One who takes another's name is told from the other.
+                // A client that uses another request's id is distinguishable from it.
                 _ = try client.query(Self.change, headers: quinn.headers + ["X-Request-Id: \(own[1])"])
                 let both = try entries("requestId: \"\(own[1])\"")
                 #expect(both.map { $0.at("actor.name").string } == ["Quinn", "Paula"])
                 #expect(both.map { $0["requestId"].string == own[1] } == [false, true])
                 #expect(both.map { $0["clientRequestId"].string } == [own[1], "the-same"])
 
-                // Without a name, or with one that is none, there is the server's alone, which the answer tells.
+                // If the client's id is missing or invalid, only the server's id exists, and the response contains it.
                 for headers in [[], ["X-Request-Id: no id!"], ["X-Request-Id: " + String(repeating: "x", count: 65)]] {
                     let answer = try client.query(Self.change, headers: paula.headers + headers)
                     let told = try #require(answer.values("x-request-id").first)

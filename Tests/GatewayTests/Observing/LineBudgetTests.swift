@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The budget of log lines")
 struct LineBudgetTests {
-    @Test("lets so many through in a second, and tells how many it held back with the next")
+    @Test("allows a number of lines per second, and reports the number of suppressed lines with the next one")
     func budget() {
         var budget = LineBudget(linesPerSecond: 2)
         func spend(_ milliseconds: UInt64) -> Int? { budget.spend(MonotonicTime(nanoseconds: milliseconds * 1_000_000)) }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Lines of the log")
+@Suite("Log lines")
 struct LogLineTests {
-    /// It is 2026-02-28T23:59:59.007Z.
+    /// 2026-02-28T23:59:59.007Z.
     private static let time = WallTime(seconds: 1_772_323_199, nanoseconds: 7_999_999)
 
     private func line(_ format: LogFormat, _ message: String, _ metadata: [(String, Logger.MetadataValue)] = []) -> String {
@@ -19,7 +19,7 @@ struct LogLineTests {
         return String(decoding: line.finished(), as: UTF8.self)
     }
 
-    @Test("are objects with time, level and message first, numbers and flags as such")
+    @Test("are objects with time, level and message first, and typed numbers and flags")
     func json() {
         let metadata: [(String, Logger.MetadataValue)] = [
             ("name", "x"), ("count", .stringConvertible(-3)), ("gone", .stringConvertible(true)),
@@ -31,7 +31,7 @@ struct LogLineTests {
         )
     }
 
-    @Test("are words and key=value as text, quoted where a value is more than a word")
+    @Test("in text format have words and key=value pairs, with quotes if a value is more than a word")
     func text() {
         let metadata: [(String, Logger.MetadataValue)] = [
             ("name", "x"), ("count", .stringConvertible(3)), ("reason", "no = yes"), ("empty", ""),
@@ -43,7 +43,7 @@ struct LogLineTests {
     }
 
     @Test(
-        "stay one line and one object whatever is logged",
+        "stay one line and one object for any content",
         arguments: LogFormat.allCases,
         ["a\nb", "a\r\nb", "\"}\n{\"level\":\"info", "\u{1}\u{1B}[31m\u{7F}", "\\", "ä\u{2028}\u{1F600}", #"","level":"x"#]
     )
@@ -60,7 +60,7 @@ struct LogLineTests {
         #expect(value["after"].string == "here")
     }
 
-    @Test("are bounded, and say that they were cut", arguments: LogFormat.allCases, ["x", "\u{1}", "ä", "\u{1F600}"])
+    @Test("are limited in length, and indicate truncation", arguments: LogFormat.allCases, ["x", "\u{1}", "ä", "\u{1F600}"])
     func bounded(format: LogFormat, character: String) throws {
         let long = String(repeating: character, count: 50_000)
         let written = line(format, long, (0..<100).map { ("key\($0)", "\(long)") })

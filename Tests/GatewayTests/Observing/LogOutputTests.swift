@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The log's output", .timeLimit(.minutes(20)))
 struct LogOutputTests {
-    /// A pipe whose ends are closed once.
+    /// A pipe that closes each end once.
     private final class Pipe {
         let reading: Int32
         let writing: Int32
@@ -33,7 +33,7 @@ struct LogOutputTests {
             isReaderOpen = false
         }
 
-        /// What can be read without waiting.
+        /// Returns the lines that can be read without waiting.
         func lines() throws -> [Value] {
             _ = fcntl(reading, F_SETFL, O_NONBLOCK)
             var bytes: [UInt8] = []
@@ -43,7 +43,7 @@ struct LogOutputTests {
         }
     }
 
-    @Test("holds every line in order, with what the logger and the line add, when it is closed")
+    @Test("contains every line in order, with metadata of the logger and the line, once closed")
     func flushed() throws {
         let pipe = Pipe()
         let output = try LogOutput(descriptor: pipe.writing, format: .json)
@@ -59,12 +59,12 @@ struct LogOutputTests {
         #expect(lines.allSatisfy { $0["server"].string == "a" && $0["message"].string == "line" && $0["level"].string == "info" })
     }
 
-    @Test("drops lines when its reader stalls, blocks nobody, and says how many were dropped")
+    @Test("drops lines without blocking when its reader stalls, and reports the number of dropped lines")
     func stalled() throws {
         let pipe = Pipe()
         let output = try LogOutput(descriptor: pipe.writing, format: .json, capacity: 10_000)
         let log = Logger(label: "test") { _ in LineLogHandler(output, level: .info) }
-        // A pipe takes 64 KiB, the buffer a little: far less than this.
+        // Far more than the 64 KiB of the pipe plus the small buffer.
         let total = 20_000
         for number in 0..<total { log.info("line", metadata: ["number": .stringConvertible(number)]) }
         var lines: [Value] = []
@@ -79,7 +79,7 @@ struct LogOutputTests {
         #expect(written.count + dropped == total)
     }
 
-    @Test("ends within its grace when nobody reads, and at once when the reader has gone", arguments: [true, false])
+    @Test("closes within its grace period without a reader, and immediately if the reader has closed the pipe", arguments: [true, false])
     func abandoned(hasGone: Bool) throws {
         signal(SIGPIPE, SIG_IGN)
         let pipe = Pipe()
@@ -88,7 +88,7 @@ struct LogOutputTests {
         let log = Logger(label: "test") { _ in LineLogHandler(output, level: .info) }
         for _ in 0..<5_000 { log.info("line") }
         output.close(grace: .milliseconds(50))
-        // Nobody is there any more to write it.
+        // The output is closed already.
         log.info("late")
     }
 }

@@ -58,7 +58,7 @@ struct MetricsTests {
         }
     }
 
-    @Test("count fields with errors, by their code")
+    @Test("count fields with errors, by code")
     func fieldErrors() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
@@ -70,7 +70,7 @@ struct MetricsTests {
         }
     }
 
-    @Test("count requests whose clients left before the answer")
+    @Test("count requests of clients that disconnected before the response")
     func clientGone() async throws {
         let database = try Naps.database()
         try await GatewayFixture.run(try Naps.snapshot(), database: database) { fixture in
@@ -79,7 +79,7 @@ struct MetricsTests {
                 #expect(try Naps.waitForSleepers(1...1, in: database))
                 client.resetOnClose()
             }
-            // The server learns of it in its own time; the suite's time limit ends this when it does not.
+            // The server notices the disconnection with a delay. The suite's time limit ends the loop if it never does.
             var read = try await scrape(fixture)
             while read.value("cupboard_requests_total", ["operation": "(anonymous)", "outcome": "client_gone"]) != 1 {
                 try await Task.sleep(for: .milliseconds(20))
@@ -89,7 +89,7 @@ struct MetricsTests {
         }
     }
 
-    @Test("count runs of mutations by what became of them, and tell of every lane to the database")
+    @Test("count executions of mutations by outcome, and report every database lane")
     func mutations() async throws {
         try await GatewayFixture.run(Purses.snapshot(), database: Purses.database(), loops: 2) { fixture in
             for _ in 0..<3 {
@@ -114,7 +114,7 @@ struct MetricsTests {
         }
     }
 
-    @Test("can only be read")
+    @Test("are read-only")
     func methods() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
@@ -125,7 +125,7 @@ struct MetricsTests {
         }
     }
 
-    @Test("tell only so many operations apart, whatever strangers make up")
+    @Test("limit the number of distinct operation names")
     func names() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.observing.operationNames = 5 }) { fixture in
             try await fixture.client { client throws in

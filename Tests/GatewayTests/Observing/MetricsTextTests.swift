@@ -2,9 +2,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The text of metrics")
+@Suite("The text format of metrics")
 struct MetricsTextTests {
-    @Test("escapes what a label's value may hold")
+    @Test("escapes label values")
     func escaped() throws {
         var text = MetricsText()
         text.begin("things", .gauge, "Things.")
@@ -29,7 +29,7 @@ struct MetricsTextTests {
         #expect(abs((read.value("time_seconds_sum") ?? 0) - 119.001200002) < 0.000_001)
     }
 
-    @Test("bounds are written in seconds as they are compared in nanoseconds")
+    @Test("bounds in seconds match the comparison in nanoseconds")
     func bounds() throws {
         for (number, bound) in Histogram.bounds.enumerated() {
             let nanoseconds = UInt64(try #require(Double(bound.description)) * 1e9)
@@ -42,7 +42,7 @@ struct MetricsTextTests {
 
 @Suite("Names of operations in metrics")
 struct OperationNamesTests {
-    @Test("are told apart up to a limit, the others counted together")
+    @Test("are distinguished up to a limit, and counted together beyond it")
     func limited() {
         let names = OperationNames(limit: 2)
         #expect([names.number(of: "A"), names.number(of: "B"), names.number(of: "A")] == [3, 4, 3])
@@ -52,7 +52,7 @@ struct OperationNamesTests {
         #expect(names.names == ["(none)", "(anonymous)", "(other)", "A", "B"])
     }
 
-    @Test("are not kept when they are very long")
+    @Test("are not stored if they are very long")
     func long() {
         let names = OperationNames(limit: 200)
         #expect(names.number(of: String(repeating: "x", count: 101)) == OperationNames.other)

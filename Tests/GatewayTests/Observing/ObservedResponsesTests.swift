@@ -6,11 +6,11 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("What responses tell of their requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Request metadata in responses", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ObservedResponsesTests {
     private static let query = "query Titles { recipes(first: 2) { nodes { title } } }"
 
-    @Test("is an id, whatever was asked and whatever became of it")
+    @Test("every response has an id")
     func ids() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
@@ -32,7 +32,7 @@ struct ObservedResponsesTests {
     }
 
     @Test(
-        "is the client's own id where that is safe",
+        "uses the client's id if it is safe",
         arguments: [("mine.1", true), ("not mine", false), ("<script>", false), ("", false)]
     )
     func ownID(id: String, isTaken: Bool) async throws {
@@ -45,7 +45,7 @@ struct ObservedResponsesTests {
         }
     }
 
-    @Test("is the time of each phase, parsing and validating only for a document that was not known")
+    @Test("contains the time of each phase, with parsing and validation only for new documents")
     func timing() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
@@ -56,7 +56,7 @@ struct ObservedResponsesTests {
                 #expect(second.first?.text == "desc=hit")
                 for times in [first, second] {
                     let durations = times.compactMap(\.milliseconds)
-                    // Each is cut to microseconds.
+                    // Each duration is truncated to microseconds.
                     #expect(try durations.dropLast().reduce(0, +) <= #require(durations.last) + 0.000_001)
                 }
                 #expect(try Self.timing(client.query("{ nothing }")).map(\.name) == ["read", "parse", "validate", "write", "total"])
@@ -64,7 +64,7 @@ struct ObservedResponsesTests {
         }
     }
 
-    @Test("is no time in production, and no figures unless they are asked for", arguments: [nil, true, false] as [Bool?])
+    @Test("in production has no timing, and no metrics unless enabled", arguments: [nil, true, false] as [Bool?])
     func production(metrics: Bool?) async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.engine.isProduction = true

@@ -8,16 +8,16 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("The log of requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The request log", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct RequestLogTests {
     private static let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
 
-    @Test("at level debug has a line for each request, with what it came to and no word of what was sent")
+    @Test("at level debug has a line for each request with its outcome, and without content of the request")
     func everyRequest() async throws {
         let file = try LogFile(level: .debug)
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.log = file.log
-            // None is slow, however busy the machine is.
+            // No request counts as slow, even on a busy machine.
             configuration.observing.slowRequest = .seconds(600)
         }
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
@@ -61,7 +61,7 @@ struct RequestLogTests {
         #expect(refused["trace_id"] == .null)
     }
 
-    @Test("names slow requests, by operation and document, and not each of very many")
+    @Test("logs slow requests with operation and document, but limits their number")
     func slow() async throws {
         let file = try LogFile(level: .info)
         let configure = { (configuration: inout GatewayConfiguration) in
@@ -83,7 +83,7 @@ struct RequestLogTests {
         #expect((1..<200).contains(lines.count))
     }
 
-    @Test("mentions refusals, but strangers cannot fill it: the next line tells how many had none")
+    @Test("logs refusals up to a limit, and the next line reports the number of suppressed ones")
     func refusals() async throws {
         let file = try LogFile(level: .info)
         let configure = { (configuration: inout GatewayConfiguration) in
@@ -102,7 +102,7 @@ struct RequestLogTests {
         #expect(told <= 300)
     }
 
-    @Test("says nothing of ordinary requests")
+    @Test("does not log ordinary requests")
     func silent() async throws {
         let file = try LogFile(level: .info)
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.log = file.log }) { fixture in
@@ -113,7 +113,7 @@ struct RequestLogTests {
         #expect(file.text() == "")
     }
 
-    @Test("names the operation of a batch that failed, not the one that came last")
+    @Test("names the failed operation of a batch, not the last one")
     func failureInBatch() async throws {
         let file = try LogFile(level: .info)
         let database = try TestData.database()
@@ -136,7 +136,7 @@ struct RequestLogTests {
         #expect(lines.map { $0["operation"].string } == ["Broken"])
     }
 
-    @Test("has the details of a failure under the id that the answer names, which hides them")
+    @Test("logs the details of a failure under the id in the response, which hides them")
     func failure() async throws {
         let file = try LogFile(level: .info)
         let database = try TestData.database()
@@ -161,7 +161,7 @@ struct RequestLogTests {
     }
 
     @Test(
-        "names the column that a row of ours cannot be read from, and tells no one else",
+        "names the unreadable column of a row only in the log",
         arguments: [
             (
                 "ALTER TABLE account ALTER COLUMN password_version DROP DEFAULT, ALTER COLUMN password_version TYPE text", false,
@@ -196,7 +196,7 @@ struct RequestLogTests {
     }
 
     @Test(
-        "never holds the database's password",
+        "never contains the database password",
         arguments: ["postgresql://cook:s3cret@127.0.0.1:1/cupboard", "host=127.0.0.1 port=1 user=cook password=s3cret"]
     )
     func password(connectionString: String) async throws {

@@ -18,7 +18,7 @@ struct ServerTimingTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("tells the phases that there were, in milliseconds")
+    @Test("lists the phases of the request in milliseconds")
     func whole() {
         let first = times([(.read, 12), (.parse, 40), (.validate, 1_040), (.plan, 1_140), (.database, 12_345_678), (.write, 12_345_679)])
         #expect(

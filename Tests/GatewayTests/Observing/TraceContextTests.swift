@@ -10,7 +10,7 @@ struct TraceContextTests {
     private func read(_ header: String) -> TraceContext? { TraceContext(header.utf8Span.span) }
 
     @Test(
-        "is read when it is valid, also that of a later version",
+        "is accepted if valid, including later versions",
         arguments: [
             "00-\(trace)-\(span)-01", "00-\(trace)-\(span)-00", "00-\(trace)-\(span)-ff", "01-\(trace)-\(span)-01",
             "cc-\(trace)-\(span)-01-what-comes",
@@ -23,7 +23,7 @@ struct TraceContextTests {
     }
 
     @Test(
-        "is ignored when it is not",
+        "is ignored if invalid",
         arguments: [
             "", "00", "00-", "00-\(trace)-\(span)", "00-\(trace)-\(span)-", "00-\(trace)-\(span)-0", "00-\(trace)-\(span)-1",
             "00-\(trace)-\(span)-01-more", "00-\(trace)-\(span)-01-", "00-\(trace)-\(span)-01.", "01-\(trace)-\(span)-01.more",

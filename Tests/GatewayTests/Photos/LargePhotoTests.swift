@@ -8,19 +8,21 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("A photo that is too large", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Photos that are too large", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LargePhotoTests {
     private static let limit = PhotoSettings().bytes
     private static let message = "File attached exceeds size. Please try again"
 
-    /// A picture, and behind its end so much that the file has this size; it is damaged then, where it is not too large.
+    /// Returns a picture padded to a size.
+    ///
+    /// It is damaged then, even if it is not too large.
     private static func file(of size: Int) throws -> [UInt8] {
         let picture = try picture("palette.png")
         return picture + [UInt8](repeating: 7, count: size - picture.count)
     }
 
     @Test(
-        "is refused in the same words whatever its size, by length and in chunks, and the connection goes on",
+        "are refused with the same message regardless of size and chunking, and the connection stays open",
         arguments: [1, 3, 20],
         [nil, 7_000, 1_000_000] as [Int?]
     )
@@ -35,13 +37,13 @@ struct LargePhotoTests {
                 #expect(payload["message"].string == Self.message)
                 #expect(payload["userErrors"] == [["code": "FILE_TOO_LARGE", "message": "At most 2 MB", "field": ["photo"]]])
                 #expect(payload["account"] == .null)
-                // The next request of the connection is found behind what was thrown away.
+                // The connection's next request follows the discarded bytes.
                 #expect(try client.path(of: client.upload(picture("palette.png"), as: token, chunked: chunkSize)).hasPrefix("/photos/"))
             }
         }
     }
 
-    @Test("is one from the first byte above the limit on", arguments: [0, 1])
+    @Test("are refused from the first byte above the limit on", arguments: [0, 1])
     func limit(excess: Int) async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -52,7 +54,7 @@ struct LargePhotoTests {
         }
     }
 
-    @Test("is refused with 413 and the same words beyond what any form may have, or when it does not come in time")
+    @Test("are refused with 413 and the same message above the form limit or after a timeout")
     func bound() async throws {
         try await GatewayFixture.run(configure: {
             $0.http.limits.body = 10_000
@@ -65,7 +67,7 @@ struct LargePhotoTests {
                 let answer = try client.upload([UInt8](repeating: 7, count: 1_000_000), as: token)
                 try Self.check(answer)
             }
-            // The length is more than ever comes.
+            // The length announces more bytes than are sent.
             try await fixture.client { client in
                 let head = [
                     "POST /graphql HTTP/1.1", "Host: test", "Content-Type: multipart/form-data; boundary=b", "Content-Length: 900000",
@@ -85,7 +87,7 @@ struct LargePhotoTests {
         #expect(error.at("extensions.code").string == "FILE_TOO_LARGE")
     }
 
-    @Test("does not keep another file of the form from being too large, nor take the place of a variable")
+    @Test("do not affect the limit of another file in the form, and do not replace another variable")
     func several() async throws {
         try await GatewayFixture.run(configure: { $0.http.limits.upload = 1_100_000 }) { fixture in
             try await fixture.client { client in
@@ -126,11 +128,11 @@ struct LargePhotoTests {
         }
     }
 
-    @Test("takes no more memory than what is kept of a form")
+    @Test("take no more memory than the limit of an upload")
     func memory() async throws {
         try await GatewayFixture.run(configure: {
             $0.http.limits.upload = 1 << 20
-            // Room for what is kept of two, as buffers double.
+            // Room for two uploads, because buffers double.
             $0.http.inputMemory = 5 << 20
         }) { fixture in
             try await fixture.client { client in

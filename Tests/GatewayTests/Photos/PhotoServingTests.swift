@@ -8,9 +8,9 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("Photos are served", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Serving of photos", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PhotoServingTests {
-    @Test("as what they are, to be kept but asked for each time, and as nothing but pictures")
+    @Test("responses have the photo's type, must be revalidated, and can only be used as pictures")
     func served() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -25,12 +25,12 @@ struct PhotoServingTests {
             #expect(response.values("content-security-policy") == ["default-src 'none'; sandbox"])
             #expect(response.values("content-disposition") == ["inline"])
             #expect(response.values("cross-origin-resource-policy") == ["cross-origin"])
-            #expect(response.values("content-encoding") == [], "pictures are compressed already")
+            #expect(response.values("content-encoding") == [], "pictures are already compressed")
             #expect(response.values("vary") == [])
         }
     }
 
-    @Test("to HEAD without the bytes")
+    @Test("HEAD responds without the bytes")
     func head() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -38,12 +38,12 @@ struct PhotoServingTests {
                 let response = try client.ask(photo.path, method: "HEAD")
                 #expect(response.status == 200)
                 #expect(response.values("content-length") == ["\(photo.bytes.count)"])
-                #expect(try client.ask("/health/live").text == "live\n", "the connection goes on")
+                #expect(try client.ask("/health/live").text == "live\n", "the connection stays open")
             }
         }
     }
 
-    @Test("to HEAD, and to who has them already, without reading them")
+    @Test("HEAD and conditional requests don't read the bytes")
     func unread() async throws {
         let database = try TestData.database()
         let session = try PostgresSession(database)
@@ -55,7 +55,7 @@ struct PhotoServingTests {
             """
         )
         try session.query("SELECT pg_stat_force_next_flush()")
-        /// Asks so often, and answers how many blocks of pictures were read meanwhile, as the database knows when its connections are closed.
+        /// Sends requests and returns the number of picture blocks read, which the database reports once its connections are closed.
         func blocks(_ method: String, headers: [String] = []) async throws -> Int64 {
             func figure(_ sql: String) throws -> Int64 {
                 try session.query("SELECT pg_stat_clear_snapshot(), (\(sql))::bigint").int8(0, 1) ?? 0
@@ -79,10 +79,10 @@ struct PhotoServingTests {
         }
         #expect(try await blocks("HEAD") == 0)
         #expect(try await blocks("GET", headers: ["If-None-Match: \"\(name)\""]) == 0)
-        #expect(try await blocks("GET") > 100, "or the figures tell nothing")
+        #expect(try await blocks("GET") > 100, "a GET must show in the statistics")
     }
 
-    @Test("of accounts that can be used only")
+    @Test("only photos of active accounts are served")
     func closed() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -99,7 +99,7 @@ struct PhotoServingTests {
         }
     }
 
-    @Test("once only to who says what they have", arguments: ["GET", "HEAD"])
+    @Test("a matching ETag gets 304", arguments: ["GET", "HEAD"])
     func notModified(method: String) async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -116,12 +116,14 @@ struct PhotoServingTests {
                 let other = try client.ask(photo.path, method: method, headers: ["If-None-Match: \"other\""])
                 #expect(other.status == 200)
                 let unknown = try client.ask("/photos/\(PhotoName.random().text)", method: method, headers: ["If-None-Match: *"])
-                #expect(unknown.status == 404, "what is not there has not stayed the same")
+                #expect(unknown.status == 404, "a missing photo is not “not modified”")
             }
         }
     }
 
-    /// What might lead elsewhere than to a photo; `NAME` stands for that of one.
+    /// Paths that might lead to anything but a photo.
+    ///
+    /// `NAME` is replaced by the name of one.
     private static let tricks = [
         "/photos/", "/photos", "/photos/NAME/", "/photos//NAME", "//photos/NAME", "/photos/./NAME", "/photos/../photos/NAME",
         "/photos/NAME.png",
@@ -136,7 +138,7 @@ struct PhotoServingTests {
         "/photos/" + String(repeating: "%41", count: 22), "/photos/%c0%ae%c0%ae%c0%af", "/photos/file:%2f%2f%2fetc%2fpasswd",
     ]
 
-    @Test("by their names only, to the letter: anything else is not found, and no word says why")
+    @Test("only exact names are found, and other paths get no explanation")
     func tricks() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -149,12 +151,12 @@ struct PhotoServingTests {
                     #expect(isElsewhere || response.text == "Not found.\n", "\(trick.prefix(60))")
                     #expect(response.values("etag") == [])
                 }
-                #expect(try client.ask(photo.path + "?size=large").status == 200, "a query asks for nothing else")
+                #expect(try client.ask(photo.path + "?size=large").status == 200, "a query string changes nothing")
             }
         }
     }
 
-    @Test("to no method that would change them", arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])
+    @Test("methods that would change photos are rejected", arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])
     func methods(method: String) async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -165,7 +167,7 @@ struct PhotoServingTests {
         }
     }
 
-    @Test("no body sent to them is waited for")
+    @Test("request bodies are not awaited")
     func body() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -176,7 +178,7 @@ struct PhotoServingTests {
         }
     }
 
-    @Test("until there is another, or the account is gone")
+    @Test("a photo is gone once it is replaced or its account is deleted")
     func replaced() async throws {
         try await GatewayFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -191,7 +193,7 @@ struct PhotoServingTests {
         }
     }
 
-    @Test("large ones to many at once, whole and each to whom it belongs")
+    @Test("large photos reach many clients at once, complete and without mix-ups")
     func many() async throws {
         try await GatewayFixture.run(clients: 8) { fixture in
             let photos = try (1...4).map { account in
@@ -211,7 +213,7 @@ struct PhotoServingTests {
         }
     }
 
-    @Test("to readers who never read no longer than there is memory for them")
+    @Test("clients that never read are dropped when memory runs out")
     func slowReaders() async throws {
         try await GatewayFixture.run(configure: { $0.http.outputMemory = 6 << 20 }) { fixture in
             // More than the kernel buffers for a connection.
@@ -224,16 +226,16 @@ struct PhotoServingTests {
                     try client.send("GET \(photo.path) HTTP/1.1\r\nHost: test\r\n\r\n")
                     return client
                 }
-                // Whoever reads is served nevertheless.
+                // A client that reads is still served.
                 #expect(try reader.ask(small.path).body == small.bytes)
                 let served = idle.count { (try? $0.response())?.body == photo.bytes }
-                #expect(served < idle.count, "some had to go")
+                #expect(served < idle.count, "some had to be dropped")
                 #expect(try reader.ask(small.path).body == small.bytes)
             }
         }
     }
 
-    @Test("to pages of other sites as the server's policy has it")
+    @Test("other sites may read photos according to the CORS policy")
     func otherSites() async throws {
         let policy = try CrossOriginPolicy(origins: ["https://app.example"])
         try await GatewayFixture.run(configure: { $0.requests.crossOrigin = policy }) { fixture in
@@ -249,14 +251,14 @@ struct PhotoServingTests {
         }
     }
 
-    @Test("or else an error that tells nothing of the database")
+    @Test("errors reveal nothing about the database")
     func failure() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
             try PostgresSession(fixture.database).execute("ALTER TABLE photo RENAME TO no_photo")
             let response = try await fixture.client { try $0.ask(photo.path) }
             #expect(response.status == 500)
-            #expect(!response.text.contains("photo "), "nothing of the database is told")
+            #expect(!response.text.contains("photo "), "no detail of the database")
             #expect(response.values("cache-control") == ["no-store"])
         }
     }

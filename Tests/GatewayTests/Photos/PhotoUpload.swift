@@ -12,7 +12,7 @@ extension Client {
         }
         """
 
-    /// Signs somebody up and answers the token of their session.
+    /// Signs up a user and returns the session token.
     func signUp(email: String, language: String = "EN") throws -> String {
         let mutation = """
             mutation ($email: String!, $language: String) {
@@ -26,7 +26,7 @@ extension Client {
         return token
     }
 
-    /// Uploads a file as the photo of whoever has the token, as browsers send forms.
+    /// Uploads a file as the photo of the token's account, with a form like a browser's.
     func upload(
         _ photo: [UInt8],
         as token: String?,
@@ -84,7 +84,7 @@ extension Client {
         return try response()
     }
 
-    /// The address that an upload was answered, without the server's own: the path.
+    /// Returns the path of the photo URL in the response to an upload.
     func path(of response: Response) throws -> String {
         let url = try response.json().at("data.setProfilePhoto.account.photoUrl").string ?? ""
         guard url.hasPrefix("http://photos.test:8080/photos/") else { throw Unexpected(text: response.text) }

@@ -9,10 +9,10 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("A profile photo", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Profile photos", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ProfilePhotoTests {
     @Test(
-        "is taken by its content, whatever its name and type, and served without what tells of its making",
+        "the content determines the type, not the name or the declared type, and metadata is removed",
         arguments: [
             ("camera.jpg", "image/jpeg"), ("progressive.jpg", "image/jpeg"), ("annotated.png", "image/png"), ("palette.png", "image/png"),
             ("lossy.webp", "image/webp"), ("annotated.webp", "image/webp"),
@@ -36,17 +36,17 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("takes the place of the one before, whose address shows nothing any more")
+    @Test("a new photo replaces the old one, whose URL becomes invalid")
     func replaced() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
                 let token = try client.signUp(email: "ana@example.org")
                 let first = try client.path(of: client.upload(picture("palette.png"), as: token))
                 let second = try client.path(of: client.upload(picture("palette.png"), as: token))
-                #expect(first != second, "the same picture has another address, too")
+                #expect(first != second, "the same picture gets a new URL too")
                 #expect(try client.ask(first).status == 404)
                 #expect(try client.ask(second).status == 200)
-                // Refused, an upload changes nothing.
+                // A refused upload changes nothing.
                 _ = try client.upload(Array("<html>".utf8), as: token)
                 #expect(try client.ask(second).status == 200)
                 let removal = "mutation { removeProfilePhoto { account { photoUrl } message userErrors { code } } }"
@@ -60,7 +60,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("is everybody's to see, wherever the account is met")
+    @Test("photos are public wherever the account appears")
     func seen() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -76,7 +76,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("has the address that the server is told to give")
+    @Test("the URL begins with the configured address")
     func address() async throws {
         try await GatewayFixture.run(configure: { $0.photoAddress = "https://photos.example" }) { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -85,7 +85,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("leaves with its account")
+    @Test("a photo is deleted with its account")
     func deleted() async throws {
         try await GatewayFixture.run { fixture in
             try PostgresSession(fixture.database).execute("INSERT INTO account (id, name) VALUES (100, 'Gone soon')")
@@ -109,7 +109,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    /// What is said of a file, in both languages: the code, at the field, and on the whole.
+    /// The error for a file in both languages: the code, the message at the field, and the overall message.
     struct Reason: Sendable {
         let code: String
         let field: [String]
@@ -144,7 +144,7 @@ struct ProfilePhotoTests {
         )
     }
 
-    /// A PNG's header that claims 10,000 × 10,000 pixels, with its checksum, and the end.
+    /// The header of a PNG that claims 10,000 × 10,000 pixels, with a valid checksum, and the end.
     private static let bomb: [UInt8] =
         [
             0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10, 8, 2,
@@ -170,7 +170,7 @@ struct ProfilePhotoTests {
         Refused("2 MiB and a byte", [UInt8](repeating: 0x41, count: 2 << 20 + 1), .tooLarge),
     ]
 
-    @Test("is nothing but a picture of reasonable size", arguments: refused)
+    @Test("anything but a picture of reasonable size is refused", arguments: refused)
     func refusal(of refused: Refused) async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -193,7 +193,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("may be as large as the server's setting has it")
+    @Test("the maximum size is configurable")
     func limit() async throws {
         try await GatewayFixture.run(services: { $0.photos.bytes = 118 }) { fixture in
             try await fixture.client { client in
@@ -207,7 +207,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("is not even read when the form says that it is larger than any may be")
+    @Test("a form with a declared length above the limit is refused unread")
     func early() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -222,7 +222,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("is nobody's to set who is not logged in")
+    @Test("anonymous clients cannot set a photo")
     func strangers() async throws {
         try await GatewayFixture.run { fixture in
             let bytes = try picture("palette.png")
@@ -236,7 +236,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("cannot be a text or an address of a file", arguments: ["\"/etc/passwd\"", "\"data:image/png;base64,AAAA\"", "{}", "1"])
+    @Test("rejects texts and file addresses as a photo", arguments: ["\"/etc/passwd\"", "\"data:image/png;base64,AAAA\"", "{}", "1"])
     func literal(value: String) async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -249,7 +249,7 @@ struct ProfilePhotoTests {
         }
     }
 
-    @Test("is set once under one idempotency key, and audited once, by what it measures")
+    @Test("an idempotency key sets a photo once, with one audit entry about its size")
     func once() async throws {
         try await GatewayFixture.run { fixture in
             let bytes = try picture("palette.png")

@@ -9,7 +9,7 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("A photo that comes with a sign-up in a form", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("A photo sent with a sign-up form", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct SignUpPhotoTests {
     private static let document = """
         mutation ($photo: Upload) {
@@ -18,7 +18,7 @@ struct SignUpPhotoTests {
         }
         """
 
-    @Test("is shown without what tells of its making")
+    @Test("is served without metadata")
     func shown() async throws {
         try await GatewayFixture.run { fixture in
             let original = try picture("camera.jpg")
@@ -33,9 +33,9 @@ struct SignUpPhotoTests {
         }
     }
 
-    @Test("is refused as `setProfilePhoto` refuses it, and then there is no account", arguments: [2 << 20 + 1, 40 << 20])
+    @Test("is refused like in `setProfilePhoto`, and no account is created", arguments: [2 << 20 + 1, 40 << 20])
     func tooLarge(size: Int) async throws {
-        // 40 MB take their time on a machine that has much else to do.
+        // 40 MB take a while on a busy machine.
         try await GatewayFixture.run(configure: { $0.http.bodyTimeout = .seconds(300) }) { fixture in
             try await fixture.client { client in
                 let answer = try client.form(Self.document, photo: [UInt8](repeating: 7, count: size), headers: [])
@@ -49,7 +49,7 @@ struct SignUpPhotoTests {
         }
     }
 
-    @Test("waits for the e-mail to be confirmed where the server asks for that, and is served to no one before")
+    @Test("is not served until the email is confirmed, if the server requires confirmation")
     func waiting() async throws {
         try await GatewayFixture.run(services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
             let database = fixture.database

@@ -10,9 +10,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Every field and every mutation, asked for in a batch", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Every field and every mutation, sent in a batch", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct BatchPermissionTests {
-    /// Asks over HTTP in batches, each document between two that a stranger could ask.
+    /// Sends batches over HTTP, with each document between two that need no permission.
     private struct BatchClient: ServiceClient {
         private struct Entry: ServiceAnswer {
             let bytes: [UInt8]
@@ -28,7 +28,7 @@ struct BatchPermissionTests {
             as caller: (any Caller)?,
             language: Language?
         ) throws -> some ServiceAnswer {
-            // A batch takes no files: those alone are sent by themselves.
+            // A batch cannot contain files, so documents with files are sent alone.
             guard variables.count == 0 else {
                 let answer = try client.answer(to: document, variables: variables, as: caller, language: language)
                 return Entry(bytes: answer.bytes, isAccepted: answer.isAccepted, isUnauthenticated: answer.isUnauthenticated)
@@ -54,7 +54,7 @@ struct BatchPermissionTests {
         }
     }
 
-    @Test("is answered as the table in the repository says, which was found without HTTP")
+    @Test("gives the same results as the permission table, which was determined without HTTP")
     func table() async throws {
         let database = try TestData.database()
         try PostgresSession(database).execute(Persona.rows)

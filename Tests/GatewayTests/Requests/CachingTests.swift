@@ -5,11 +5,11 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What caches may keep of an answer", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Caching of responses", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct CachingTests {
     private static let personal = ["private, no-store"]
 
-    @Test("nothing of what is answered by GET to somebody with credentials, errors too")
+    @Test("responses to authenticated GET requests are not stored, including errors")
     func personal() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in
@@ -35,7 +35,7 @@ struct CachingTests {
         }
     }
 
-    @Test("strangers' answers say nothing of it, tokens are not kept, and an unknown hash is asked for again")
+    @Test("anonymous responses have no directive, tokens are not stored, and an unknown hash is not cached")
     func others() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in

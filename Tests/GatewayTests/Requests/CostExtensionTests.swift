@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The request's extension for its cost", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The request extension for cost", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct CostExtensionTests {
     @Test("is read by POST and by GET")
     func extensions() async throws {

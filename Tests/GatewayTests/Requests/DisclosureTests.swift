@@ -5,9 +5,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What clients are told")
+@Suite("Disclosure of details to clients")
 struct DisclosureTests {
-    @Test("is the rule that denied something, in production only to administrators")
+    @Test("in production only administrators learn the rule that denied a field")
     func production() {
         let viewers: [Viewer?] =
             [ViewerRoles.admin, .donor, [.donor, .receiver, .admin], []].map { Viewer(account: 1, roles: $0) } + [nil]

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What proxies say of clients", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Client addresses from proxies", .tags(.database), .timeLimit(.minutes(20)))
 struct ForwardedClientTests {
-    /// Checks the codes of log-ins with a wrong password, each with headers of its own, when two are allowed for each address.
+    /// Checks the codes of log-ins with a wrong password and the given headers, if two are allowed per address.
     private static func check(proxies: Int, _ headers: [[String]], _ codes: [[String]]) async throws {
         try await GatewayFixture.run(
             configure: { $0.requests.proxies = proxies },
@@ -28,7 +28,7 @@ struct ForwardedClientTests {
     private static let wrong = ["WRONG_PASSWORD"], locked = ["TOO_MANY_ATTEMPTS"]
 
     @Test(
-        "attempts are counted by the address, in whichever form it comes",
+        "attempts are counted by address in any notation",
         arguments: [
             ["192.0.2.7", "192.0.2.7:4711", "192.0.2.7:4712", "::ffff:192.0.2.7"],
             ["2001:db8::1", "2001:DB8::2", "2001:0db8:0000:0000:0000:0000:0000:0003", "[2001:db8::4]:4711"],
@@ -40,7 +40,7 @@ struct ForwardedClientTests {
         try await Self.check(proxies: 1, headers, [Self.wrong, Self.wrong, Self.locked, Self.locked, Self.wrong])
     }
 
-    @Test("strangers who guess elsewhere lock nobody out at the address of an earlier log-in, and cannot claim that address")
+    @Test("guesses from other addresses do not block the address of an earlier log-in, and cannot forge it")
     func knownAddress() async throws {
         try await GatewayFixture.run(configure: { $0.requests.proxies = 1 }) { fixture in
             let codes = try await fixture.client { client in
@@ -65,13 +65,13 @@ struct ForwardedClientTests {
         }
     }
 
-    @Test("what is no address counts for the proxy that said so")
+    @Test("an invalid address counts as the proxy's own")
     func noAddress() async throws {
         let headers = [["X-Forwarded-For: unknown"], ["X-Forwarded-For: _hidden"], ["X-Forwarded-For: 1.2.3.4.5"], []]
         try await Self.check(proxies: 1, headers, [Self.wrong, Self.wrong, Self.locked, Self.locked])
     }
 
-    @Test("of two proxies the outer one is asked, in one header or two")
+    @Test("with two proxies the outer one's client address counts, in one header or two")
     func twoProxies() async throws {
         let headers = [
             ["X-Forwarded-For: 198.51.100.1, 192.0.2.7, 10.0.0.1"], ["X-Forwarded-For: 192.0.2.7:99", "X-Forwarded-For: 10.0.0.2"],
@@ -80,14 +80,14 @@ struct ForwardedClientTests {
         try await Self.check(proxies: 2, headers, [Self.wrong, Self.wrong, Self.locked, Self.wrong])
     }
 
-    @Test("without proxies nobody chooses an address")
+    @Test("without proxies a client cannot choose its address")
     func noProxies() async throws {
         let headers = (1...4).map { ["X-Forwarded-For: 192.0.2.\($0)"] }
         try await Self.check(proxies: 0, headers, [Self.wrong, Self.wrong, Self.locked, Self.locked])
     }
 
     @Test(
-        "HTTPS is believed of proxies alone, and caches are told",
+        "HTTPS is accepted only from proxies, and responses vary by it",
         arguments: [
             (0, ["X-Forwarded-Proto: https"], "http"), (1, ["X-Forwarded-Proto: https"], "https"),
             (1, ["X-Forwarded-Proto: HTTPS"], "https"),
@@ -107,7 +107,7 @@ struct ForwardedClientTests {
                 let vary = "Accept, Accept-Language, Host"
                 #expect(answer.values("vary") == [proxies == 0 ? vary : vary + ", X-Forwarded-Proto"])
                 #expect(try client.ask("/", headers: headers).text.contains("\(scheme)://test"))
-                // What does not say where the server is does not depend on it.
+                // Responses without the server's address don't vary by it.
                 #expect(try client.query("{ __typename }", headers: headers).values("vary") == ["Accept, Accept-Language"])
             }
         }

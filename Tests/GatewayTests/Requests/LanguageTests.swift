@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The language of texts", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LanguageTests {
-    @Test("an argument wins, then the header, then English – also when the document is known by then")
+    @Test("an argument takes precedence, then the header, then English, even if the document is cached")
     func order() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in

@@ -28,7 +28,7 @@ struct RequestContentTests {
     }
 
     @Test(
-        "is nothing that only looks so",
+        "lookalikes are unsupported",
         arguments: [
             "", "application/jsonx", "application/json, text/plain", "text/plain; application/json", "text/plain;a=\"application/json\"",
             "application/json;charset=latin1", "application/json; charset=utf-8; charset=utf-16", "application/json charset=utf-8",

@@ -8,7 +8,7 @@ import Testing
 @Suite("the format of a response", .tags(.spec))
 struct ResponseFormatTests {
     @Test(
-        "is chosen by weight, then by how exactly it is named",
+        "is chosen by weight, then by specificity",
         arguments: [
             ("", .json), ("*/*", .json), ("*", .json), ("application/*", .json), ("application/json", .json),
             ("application/graphql-response+json", .graphQLResponse),
@@ -35,7 +35,7 @@ struct ResponseFormatTests {
     }
 
     @Test(
-        "is indented when its range says so",
+        "is indented if the media range requests it",
         arguments: [
             ("application/json; indent=2", 2), ("application/json;indent=0", 0), ("application/json;indent=99", nil),
             ("application/json;indent=-1", nil), ("application/json;indent=x", nil), ("*/*;indent=3", 3), ("application/json", nil),
@@ -47,7 +47,7 @@ struct ResponseFormatTests {
     }
 
     @Test(
-        "has the language that is wanted most",
+        "uses the most preferred language",
         arguments: [
             ("es", Language.spanish), ("ES-mx", .spanish), ("en", .english), ("es;q=0.8, en;q=0.9", .english),
             ("en;q=0.8, es;q=0.9", .spanish), ("de, es;q=0.1", .spanish), ("es, en", .spanish), ("es,en", .spanish), ("en, es", .english),

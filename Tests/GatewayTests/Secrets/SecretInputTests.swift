@@ -10,9 +10,9 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("What is secret", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Secrets", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct SecretInputTests {
-    @Test("is every password and token that a client sends: the schema says so")
+    @Test("the schema marks every password and token input as secret")
     func schema() throws {
         let schema = try SchemaFile.snapshot().schema
         let words = ["password", "token", "secret", "passphrase", "pin"]
@@ -25,7 +25,7 @@ struct SecretInputTests {
         #expect(try !SchemaFile.snapshot().schema.mayHoldSecrets(Array("{ recipes { nodes { title } } }".utf8)))
     }
 
-    @Test("is in no answer and in no log, whatever is wrong with the request", arguments: [false, true])
+    @Test("never appear in a response or log for any invalid request", arguments: [false, true])
     func everyMistake(inProduction isProduction: Bool) async throws {
         let mistakes = SecretMistake.all(of: try SchemaFile.snapshot().schema)
         #expect(mistakes.count > 500)
@@ -62,7 +62,7 @@ struct SecretInputTests {
         #expect(!SecretMistake.shows(try audit.one(String.self)))
     }
 
-    @Test("keeps what is none from being said no more than needed")
+    @Test("errors about other inputs still quote the value")
     func others() async throws {
         try await EngineFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
@@ -87,7 +87,7 @@ struct SecretInputTests {
         }
     }
 
-    @Test("takes the line of the document from an error only where it stands on it")
+    @Test("only the line with a secret is removed from an error's excerpt")
     func excerpts() async throws {
         try await EngineFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in

@@ -4,27 +4,29 @@ import Testing
 
 @testable import Engine
 
-/// A way to send something secret where a request is wrong.
+/// An invalid request with a secret in it.
 struct SecretMistake: Sendable, CustomTestStringConvertible {
     let name: String
     /// The document.
     let document: String
-    /// The values of its variables.
+    /// The values of the document's variables.
     var variables = ObjectValue()
 
     var testDescription: String { name }
 
-    /// What is secret, in every form of a literal that it takes; no answer and no log may have any of it.
+    /// The secret in each kind of literal.
+    ///
+    /// No response or log may contain any part of it.
     static let text = "S3cret-Pass!"
     static let word = "S3cret_Word"
     static let number = 73_637_265
 
-    /// Whether a text shows any of it.
+    /// Whether a text contains any part of the secret.
     static func shows(_ text: String) -> Bool {
         ["s3cret", "\(number)"].contains { text.lowercased().contains($0) }
     }
 
-    /// Every input of a mutation that is secret, with the names of the mutation, of its input's type and of the field.
+    /// Returns every secret input of the mutations, with the names of the mutation, of the input type and of the field.
     static func secrets(of schema: Schema) -> [(mutation: String, type: String, field: String)] {
         guard let root = schema.mutationType else { return [] }
         return schema[schema[root].fields].flatMap { mutation in
@@ -35,12 +37,12 @@ struct SecretMistake: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Each way to be wrong about each secret.
+    /// Returns every kind of mistake for every secret.
     static func all(of schema: Schema) -> [SecretMistake] {
         secrets(of: schema).flatMap { literals($0) + variables($0) + misspelt($0) + unreadable($0) } + [besideThePlan]
     }
 
-    /// On the line of what only the plan finds wrong.
+    /// A secret on the line of an error that only planning finds.
     private static var besideThePlan: SecretMistake {
         let words = (1...21).map { "word\($0)" }.joined(separator: " ")
         let payload = "account { foodPosts(filter: {search: \"\(words)\"}) { totalCount } }"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Leave to send a body", .tags(.database, .socket))
+@Suite("Permission to send a body", .tags(.database, .socket))
 struct BodyAdmissionTests {
     private static let body = #"{"query":"{ __typename }"}"#
 
@@ -16,7 +16,7 @@ struct BodyAdmissionTests {
             + "\r\n" + headers.map { $0 + "\r\n" }.joined() + "\r\n"
     }
 
-    @Test("who sends a GraphQL request gets it, and then the answer")
+    @Test("a GraphQL request gets 100 Continue, and then the response")
     func granted() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client in
@@ -29,7 +29,7 @@ struct BodyAdmissionTests {
     }
 
     @Test(
-        "who is refused for the head alone gets the refusal at once, without leave",
+        "a request refused by its head gets the refusal immediately, without 100 Continue",
         arguments: [
             (head("/nowhere", "Content-Type: application/json"), 404), (head("/health/live"), 405), (head(), 415),
             (head("/graphql", "Content-Type: application/xml"), 415),
@@ -52,7 +52,7 @@ struct BodyAdmissionTests {
     }
 
     @Test(
-        "who sends a form that is too large reads that it is the file, in the language asked for, and what else is too large as before",
+        "a form that is too large gets an error about the file in the requested language, and other bodies get the usual error",
         arguments: [
             ("multipart/form-data; boundary=x", "en", "File attached exceeds size. Please try again"),
             ("multipart/form-data; boundary=x", "es-MX, en;q=0.5", "El archivo adjunto supera el tamaño permitido. Inténtalo de nuevo"),
@@ -76,7 +76,7 @@ struct BodyAdmissionTests {
                         "Origin: https://app.example", "GraphQL-Preflight: 1", "Accept: application/graphql-response+json",
                     ]
                     try client.send(head.joined(separator: "\r\n") + "\r\n\r\n")
-                    // Sends all of it before it reads anything, as many clients do.
+                    // Sends everything before reading, as many clients do.
                     let piece = String(repeating: "x", count: 8_000)
                     for _ in 0..<1_000 { try client.send(isChunked ? "1f40\r\n\(piece)\r\n" : piece) }
                     return try client.response()
@@ -98,7 +98,7 @@ struct BodyAdmissionTests {
         }
     }
 
-    @Test("a coded body is refused also when nobody asks for leave, and the connection stays")
+    @Test("an encoded body is refused without Expect too, and the connection stays open")
     func contentCoding() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client in

@@ -8,9 +8,9 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("Many clients, and such that vanish", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Many clients, and disconnecting ones", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct ConcurrencyTests {
-    @Test("200 connections at once each get their own answers, on two loops")
+    @Test("200 concurrent connections each get their own responses, on two loops")
     func manyConnections() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), loops: 2, clients: 8) { fixture in
             let port = fixture.gateway.port
@@ -48,7 +48,7 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test("clients that vanish in the middle of a request or an answer harm nobody")
+    @Test("clients that disconnect during a request or response do not affect others")
     func vanishing() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             let port = fixture.gateway.port
@@ -57,7 +57,7 @@ struct ConcurrencyTests {
                 for round in 0..<60 {
                     let leaver = try Client(port: port)
                     if round % 2 == 0 { leaver.resetOnClose() }
-                    // From half a head to a whole pipeline of requests.
+                    // From half a head to a complete pipeline of requests.
                     switch round % 3 {
                     case 0: try leaver.send(String(request.prefix(round * 3 + 5)))
                     case 1: try leaver.send(request)

@@ -15,7 +15,7 @@ struct GraphQLOverHTTPTests {
     private static let name = "{ node(id: \"ingredient_1\") { ... on Ingredient { name } } }"
     private static let tomato = #"{"data":{"node":{"name":"Tomato"}}}"#
 
-    @Test("pipelined requests are answered in order, whatever each costs")
+    @Test("pipelined requests get responses in order, regardless of their cost")
     func pipelined() async throws {
         try await Self.ask { client throws in
             var bytes = ""
@@ -48,7 +48,7 @@ struct GraphQLOverHTTPTests {
         }
     }
 
-    @Test("GET with a query, variables, an operation's name")
+    @Test("GET with a query, variables and an operation name")
     func get() async throws {
         try await Self.ask { client throws in
             let plain = try client.ask("/graphql?query=%7Bnode(id:%22ingredient_1%22)%7B...on+Ingredient%7Bname%7D%7D%7D")
@@ -62,7 +62,7 @@ struct GraphQLOverHTTPTests {
             #expect(try client.ask("/graphql").status == 400)
             #expect(try client.ask(target + "&operationName=A&variables=nonsense").status == 400)
             let mutation = try client.ask("/graphql?query=mutation%7Bx%7D", headers: ["Accept: application/graphql-response+json"])
-            #expect(mutation.status == 400)  // there are none yet, so validation refuses it first
+            #expect(mutation.status == 400)  // there are no mutations yet, so validation refuses it first
         }
     }
 
@@ -101,7 +101,7 @@ struct GraphQLOverHTTPTests {
         Refusal(name: "JSON by another name", body: #"{"query":"{__typename}"}"#, type: "application/jsonx", status: 415),
     ]
 
-    @Test("what is no GraphQL request is refused in both media types", arguments: refusals)
+    @Test("rejects invalid GraphQL requests in both media types", arguments: refusals)
     func refusal(given: Refusal) async throws {
         try await Self.ask { client throws in
             for accept in ["application/json", "application/graphql-response+json"] {
@@ -116,7 +116,7 @@ struct GraphQLOverHTTPTests {
         }
     }
 
-    @Test("invalid UTF-8 is refused in the body and in the target")
+    @Test("rejects invalid UTF-8 in the body and in the target")
     func invalidUTF8() async throws {
         try await Self.ask { client throws in
             let body = Array(#"{"query":"{__typename}","variables":{"a":""#.utf8) + [0xFF, 0xC0] + Array(#""}}"#.utf8)
@@ -136,7 +136,7 @@ struct GraphQLOverHTTPTests {
     ]
 
     @Test(
-        "a wrong document or variable has errors and no data: 200 for application/json, 400 for the newer type",
+        "an invalid document or variable has errors and no data: 200 for application/json, 400 for the newer type",
         arguments: wrongDocuments
     )
     func wrong(document: String) async throws {
@@ -152,7 +152,7 @@ struct GraphQLOverHTTPTests {
         }
     }
 
-    @Test("null for what may be missing is allowed, unknown keys are ignored")
+    @Test("accepts null for optional members and ignores unknown keys")
     func lenient() async throws {
         try await Self.ask { client throws in
             try client.send(
@@ -164,7 +164,7 @@ struct GraphQLOverHTTPTests {
         }
     }
 
-    @Test("the media type that is acceptable, or 406")
+    @Test("the acceptable media type, or 406")
     func accept() async throws {
         try await Self.ask { client throws in
             func type(_ accept: String?) throws -> String {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A server", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct NoticeMakerTests {
-    @Test("makes the notices that are due by itself")
+    @Test("sends due notices by itself")
     func made() async throws {
         let database = try TestData.database()
         let session = try PostgresSession(database)
@@ -24,7 +24,7 @@ struct NoticeMakerTests {
         )
         let due = try session.column("SELECT count(*) FROM account WHERE notify_recipe_suggestions")
         #expect(due != ["0"])
-        // The data have food that has expired, of which those who asked for it are told, too.
+        // The data also has expired food, which results in notices to those who requested it.
         let open =
             "SELECT count(*) FROM food_request JOIN food_post ON food_post.id = food_post_id WHERE status = 'PENDING' AND expires_at < now() AND deleted_at IS NULL"
         #expect(try session.column(open) != ["0"])

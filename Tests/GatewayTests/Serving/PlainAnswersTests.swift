@@ -4,9 +4,9 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Answers that are not GraphQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Responses that are not GraphQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PlainAnswersTests {
-    @Test("say one thing, whatever the method", arguments: ["GET", "POST", "PUT"])
+    @Test("have the same text for any method", arguments: ["GET", "POST", "PUT"])
     func notFound(method: String) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client in
@@ -19,7 +19,7 @@ struct PlainAnswersTests {
                 try client.send("\(method) /graphql HTTP/1.1\r\nHost: test\r\nAccept: text/html\r\nContent-Length: 0\r\n\r\n")
                 let refused = try client.response()
                 let isPossible = method == "GET" || method == "POST" || method == "HEAD"
-                // What no method can be is said of the method; the rest of it does not matter then.
+                // For an invalid method the error is about the method, and other problems don't matter.
                 #expect(refused.status == (isPossible ? 406 : 405))
                 #expect(refused.text.contains(isPossible ? "This server answers" : "Send a query by GET"))
                 #expect(refused.values("allow") == (isPossible ? [] : ["GET, HEAD, POST"]))

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A port in use", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PortInUseTests {
-    @Test("ends the start with an error, and no connection that was being made outlives it")
+    @Test("ends the start with an error, and pending connections end too")
     func inUse() async throws {
         let database = try TestData.sharedDatabase()
         try await GatewayFixture.run(database: database) { fixture in
@@ -33,7 +33,7 @@ struct PortInUseTests {
                         configuration: configuration
                     )
                 }
-                // As `cupboard serve` ends: a pool still at work would find its loops and workers gone.
+                // Like the end of `cupboard serve`. A pool that is still active would find its loops and workers gone.
                 workers.stop()
                 group.stop()
             }

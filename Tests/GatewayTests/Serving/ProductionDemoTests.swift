@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-/// Everybody knows the password of demo accounts: no path leads to them on a server with `--production`.
+/// The password of demo accounts is public, so no path may lead to them on a server with `--production`.
 @Suite("Demo accounts and production", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct ProductionDemoTests {
     private static let admin = "admin@cupboard.example"
@@ -24,7 +24,7 @@ struct ProductionDemoTests {
         }
     }
 
-    @Test("keep it from starting, until they are removed; what people have made stays")
+    @Test("demo accounts prevent the start until they are removed, and data made by users stays")
     func removal() async throws {
         let database = try TestDatabase.shared.createServedDatabase()
         try await ServedProgram.waiting {
@@ -56,7 +56,7 @@ struct ProductionDemoTests {
             let program = try ServedProgram(["--production"], database: database)
             let stranger = try Client(port: program.port)
             #expect(try Person.logIn(stranger, Self.admin, Self.password)["session"] == .null)
-            // Neither the session nor the key of the administrator is good.
+            // Neither the session nor the key of the administrator works any more.
             for token in [admin, TestToken(text: try #require(key))] {
                 #expect(try stranger.query("{ recipes(first: 1) { totalCount } }", as: token).json().errorCode == "UNAUTHENTICATED")
             }
@@ -67,14 +67,14 @@ struct ProductionDemoTests {
             #expect(try stranger.data("{ recipes(first: 5) { nodes { id } } }").at("recipes.nodes").items.count == 1)
             try program.stop()
 
-            // They do not come back.
+            // The demo accounts do not return.
             let again = try Self.seed(database)
             #expect(again.status == 1 && again.errors.contains("The demo data were removed from this database"), "\(again)")
             #expect(try Self.seed(database, ["--remove"]).output == "The database has no demo data.\n")
         }
     }
 
-    @Test("are served all the same where that is asked for")
+    @Test("demo accounts are served if explicitly allowed")
     func allowed() async throws {
         let database = try TestDatabase.shared.createServedDatabase()
         try await ServedProgram.waiting {
@@ -84,7 +84,7 @@ struct ProductionDemoTests {
         }
     }
 
-    @Test("that come into the database while it runs cannot be logged in to, and keep it from starting again")
+    @Test("demo accounts seeded while the server runs cannot log in, and prevent the next start")
     func seededLater() async throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
         try await ServedProgram.waiting {
@@ -106,7 +106,7 @@ struct ProductionDemoTests {
         }
     }
 
-    @Test("are found in a database that was restored without the marks of the demo data")
+    @Test("demo accounts are found in a database restored without the demo schema")
     func restored() async throws {
         let database = try TestDatabase.shared.createServedDatabase()
         try PostgresSession(database).execute("DROP SCHEMA demo CASCADE")
@@ -120,7 +120,7 @@ struct ProductionDemoTests {
         }
     }
 
-    @Test("cannot be claimed by a stranger, who must not keep the server from starting")
+    @Test("a user cannot claim a demo email, which would prevent the server from starting")
     func strangers() async throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
         try await ServedProgram.waiting {

@@ -10,9 +10,9 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("PostgreSQL killed and started again", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("PostgreSQL killed and restarted", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct RestartTests {
-    @Test("each request is answered right or refused clearly, then all succeed again, and nothing hangs")
+    @Test("each request succeeds or fails clearly, then all succeed again, and none hangs")
     func killed() async throws {
         let folder = TemporaryFolder()
         var configuration = EmbeddedServer.Configuration(folder: folder.path)
@@ -21,7 +21,7 @@ struct RestartTests {
         defer { server.stop() }
         let session = try PostgresSession(server.connectionString)
         try TestData.fill(session)
-        try session.execute("CHECKPOINT")  // a throw-away server may lose what it has not written
+        try session.execute("CHECKPOINT")  // a throwaway server may lose unwritten data
         let process = try #require(server.processID)
         let configure = { (configuration: inout GatewayConfiguration) in configuration.engine.pool.availabilityTimeout = .seconds(1) }
         try await GatewayFixture.run(database: server.connectionString, clients: 5, configure: configure) { fixture in
@@ -53,7 +53,7 @@ struct RestartTests {
             while answered.value < atDeath + 8 { try await Task.sleep(for: .milliseconds(5)) }
             try server.restartIfEnded()
             let ready = try await fixture.client { client in
-                // The test's time limit ends this when it never comes.
+                // The test's time limit ends the loop if the server never gets ready.
                 while try client.ask("/health/ready").status != 200 { usleep(20_000) }
                 return try (0..<50).map { try client.query(Self.query, variables: ["id": .string("recipe_\($0 % 45 + 1)")]).status }
             }

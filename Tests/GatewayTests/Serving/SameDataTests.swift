@@ -9,30 +9,32 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("One operation asked over HTTP, in a batch and in memory", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("The same operation over HTTP, in a batch and in memory", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct SameDataTests {
-    /// Answers to the same requests, each way.
+    /// The responses to the same requests in each way.
     private struct Answers: Sendable {
         var single: [String] = []
         var batched = ""
         var inMemory: [String] = []
 
-        /// The requests, by their numbers, of which not all ways have the same bytes of `data`.
+        /// The indexes of requests with different bytes of `data`.
         var different: [Int] {
             single.indices.filter { SameDataTests.data(in: single[$0]) != SameDataTests.data(in: inMemory[$0]) }
         }
 
-        /// What the batch must be: the single answers behind one another.
+        /// The expected batch response: the single responses in order.
         var expectedBatch: String { "[" + single.joined(separator: ",") + "]" }
     }
 
-    /// The bytes of `data`, before which errors may stand.
+    /// Returns the bytes of `data`, which errors may precede.
     private static func data(in response: String) -> Substring? {
         if response.hasPrefix(#"{"data":"#) { return response.dropFirst(8) }
         return response.firstRange(of: #"],"data":"#).map { response[$0.upperBound...] }
     }
 
-    /// Asks each way, in turn; `reset` undoes what requests have changed.
+    /// Sends the requests in each way, one way after another.
+    ///
+    /// `reset` undoes their changes.
     private static func ask(
         _ requests: [(document: String, variables: ObjectValue)],
         as caller: TestToken? = nil,
@@ -58,10 +60,10 @@ struct SameDataTests {
         }
     }
 
-    @Test("has the same bytes each time: a sample of all that the schema offers", arguments: [TestSchema.repository, .market, .club])
+    @Test("returns the same bytes each time for a sample of all operations", arguments: [TestSchema.repository, .market, .club])
     func sample(schema: TestSchema) async throws {
         let snapshot = try schema.snapshot()
-        // What administrators read is in the audit, which grows while it is read.
+        // Administrators' reads are audited, so the audit log grows while it is read.
         let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples).filter {
             $0.kind == .query && !$0.query.contains("auditLog")
         }
@@ -79,7 +81,7 @@ struct SameDataTests {
         }
     }
 
-    @Test("also with errors in fields, variables that decide what is asked, and none that are good")
+    @Test("also with field errors, variables in directives, and invalid variables")
     func errors() async throws {
         let requests: [(document: String, variables: ObjectValue)] = [
             ("query ($id: ID!) { shelf(id: $id) { id title best { name } } }", ["id": "shelf_1"]),
@@ -90,7 +92,7 @@ struct SameDataTests {
             (#"{ a: shelf(id: "shelf_1") { tags } b: shelf(id: "shelf_3") { tags top { name } } }"#, [:]),
             ("query ($id: ID!) { shelf(id: $id) { id } }", ["id": nil]), ("{ __typename }", [:]), ("{ nonsense }", [:]),
         ]
-        // The ids of requests, which stand in the errors, differ.
+        // The errors contain request ids, which differ.
         try await GatewayFixture.run(Shelves.snapshot(), database: Shelves.database(), configure: { $0.requests.batch = 20 }) { fixture in
             let answers = try await Self.ask(requests, fixture)
             #expect(answers.different == [])
@@ -100,7 +102,7 @@ struct SameDataTests {
         }
     }
 
-    @Test("also when it changes something")
+    @Test("also for a mutation")
     func mutation() async throws {
         let pay = """
             mutation ($input: PayInput!) { pay(input: $input) {

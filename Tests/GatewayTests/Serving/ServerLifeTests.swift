@@ -14,13 +14,13 @@ struct ServerLifeTests {
 
     private static let version = "{ serverInfo { schemaVersion } }"
 
-    @Test("told to terminate, it says that it is not ready, goes on serving, finishes what is in flight, and ends well")
+    @Test("on SIGTERM it reports that it is not ready, continues to serve, finishes requests in flight, and exits with status 0")
     func terminate() async throws {
         try await Self.serve(["--drain-delay", "10", "--grace", "120"]) { program throws in
             let client = try Client(port: program.port)
             while try client.ask("/health/ready").text != "ready\n" { usleep(20_000) }
             program.signal(SIGTERM)
-            // The answer before the end is told to be the connection's last, so that nobody is cut off between two requests.
+            // The last response before the end closes the connection, so that no client is cut off between two requests.
             var last = try client.ask("/health/live")
             while last.values("connection").isEmpty { last = try client.ask("/health/live") }
             #expect(last.values("connection") == ["close"])
@@ -28,11 +28,11 @@ struct ServerLifeTests {
             #expect(obstacle.status == 503)
             #expect(obstacle.text == "not ready: the server is about to stop\n")
             #expect(obstacle.values("retry-after") == ["1"])
-            // Balancers need a moment to look away, and who still comes is served.
+            // Load balancers need a moment to react, and later requests are still served.
             #expect(try Client(port: program.port).query(Self.version).status == 200)
             #expect(try Client(port: program.port).ask("/health/live").status == 200)
 
-            // A request whose body is on its way when the listener closes is answered, and told that it is the last.
+            // A request with an incomplete body when the listener closes still gets a response, which is the connection's last.
             let late = try Client(port: program.port)
             let request = Client.post("{ a: recipe(id: \"recipe_1\") { id } }")
             try late.send(String(request.dropLast(3)))
@@ -45,7 +45,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("interrupted, it ends at once")
+    @Test("on SIGINT it ends immediately")
     func interrupt() async throws {
         try await Self.serve(["--drain-delay", "600"]) { program throws in
             #expect(try Client(port: program.port).ask("/health/live").status == 200)
@@ -55,7 +55,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("told to read its schema again, it takes a sound one and stays with the old one otherwise, on the same connection")
+    @Test("on SIGHUP it loads a valid schema, or else keeps the old one, on the same connection")
     func reload() async throws {
         let folder = TemporaryFolder()
         let file = folder.path + "/schema.graphql"

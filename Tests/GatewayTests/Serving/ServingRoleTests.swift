@@ -3,7 +3,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("The roles by which a database is made and served", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("The database roles for migrating and serving", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct ServingRoleTests {
     private static func run(_ arguments: [String], _ environment: [String: String] = [:]) async throws -> Command.Outcome {
         try await ServedProgram.waiting { try Command.run([Command.cupboard] + arguments, environment: environment) }
@@ -11,7 +11,7 @@ struct ServingRoleTests {
 
     private static let list = "{ recipes(first: 1) { nodes { id } } }"
 
-    @Test("a program whose role may not make tables says what to do, and ends")
+    @Test("a program without permission to create tables reports what to do, and exits")
     func tablesMissing() async throws {
         let serving = EmbeddedServer.servingConnectionString(of: try TestDatabase.shared.createDatabase())
         let schema = ServedProgram.repository + "/schema.graphql"
@@ -21,7 +21,7 @@ struct ServingRoleTests {
         #expect(outcome.errors.contains("cupboard migrate --serving-role"), "\(outcome)")
     }
 
-    @Test("a program that is told the owner as well makes the tables by it, and serves by the other")
+    @Test("a program that also knows the owner creates the tables with it, and serves with the other role")
     func ownerKnown() async throws {
         let database = try TestDatabase.shared.createDatabase()
         try await ServedProgram.waiting {
@@ -33,7 +33,7 @@ struct ServingRoleTests {
         }
     }
 
-    @Test("migrating is the owner's, whom the environment can name beside the role that serves")
+    @Test("migrating uses the owner from the environment, next to the serving role")
     func environment() async throws {
         let database = try TestDatabase.shared.createDatabase()
         let serving = EmbeddedServer.servingConnectionString(of: database)

@@ -2,23 +2,25 @@ import GraphQL
 import Reactor
 import ServiceSupport
 
-/// The outcome of an act, read from an answer.
+/// The outcome of an act, read from a response.
 enum ActOutcome: Sendable, Equatable {
-    /// It was done; with the confirmation.
+    /// The act was done.
+    ///
+    /// Includes the confirmation.
     case done(ActObject, message: String?)
-    /// It was refused with this code, and changed nothing.
+    /// The act was refused with this code, and changed nothing.
     case refused(String)
-    /// An answer that no client should get.
+    /// A response that no client should get.
     case failed(String)
-    /// No answer came, however often the act was sent.
+    /// No response arrived to any attempt.
     case unknown
 
     var isDone: Bool { if case .done = self { true } else { false } }
 
-    /// Whether the act was done to an object that the answer can no longer show.
+    /// Whether the act was done to an object that the response can no longer show.
     var isGone: Bool { if case .done(.gone, _) = self { true } else { false } }
 
-    /// The number of the object that the act was done to; nil if the answer has no id.
+    /// The number of the act's object, or nil if the response has no id.
     var object: Int64? {
         guard case .done(let object, _) = self else { return nil }
         return switch object {
@@ -27,15 +29,15 @@ enum ActOutcome: Sendable, Equatable {
         }
     }
 
-    /// Reads the answer to a mutation.
+    /// Reads the response to a mutation.
     ///
     /// - Parameters:
-    ///   - response: The response with the answer.
+    ///   - response: The response.
     ///   - mutation: The mutation's name.
-    ///   - object: The object that the input names, for payloads that show none.
-    ///   - field: The payload's field with the object or its id; nil if it has neither.
-    /// - Returns: The outcome; nil if the client must retry.
-    /// - Throws: If the response is not JSON.
+    ///   - object: The object in the input, for payloads that show none.
+    ///   - field: The payload's field with the object or its id, or nil if it has neither.
+    /// - Returns: The outcome, or nil if the client must retry.
+    /// - Throws: An error if the response is not JSON.
     static func read(_ response: Response, of mutation: String, object: Int64, shownIn field: String?) throws -> ActOutcome? {
         let json = try response.json()
         let payload = json.data[mutation]
@@ -53,16 +55,18 @@ enum ActOutcome: Sendable, Equatable {
     }
 }
 
-/// The object that an act was done to, as its answer shows it.
+/// The object of an act, as the response shows it.
 enum ActObject: Sendable, Equatable {
-    /// The answer or the input has its id, which stays the same whatever becomes of the object.
+    /// The response or the input has the object's id, which never changes.
     case named(Int64)
-    /// The answer shows the object itself.
+    /// The response shows the object itself.
     case shown(Int64)
-    /// The answer has null in place of the object.
+    /// The response has null instead of the object.
     case gone
 
-    /// Reads the field of a payload; nil if its value is invalid.
+    /// Reads the field of a payload.
+    ///
+    /// Fails if the value is invalid.
     fileprivate init?(_ value: Value, isID: Bool) {
         if value == .null, !isID {
             self = .gone
@@ -73,12 +77,12 @@ enum ActObject: Sendable, Equatable {
     }
 }
 
-/// One answer to an act.
+/// A response to an act.
 struct ActAnswer: Sendable {
     let outcome: ActOutcome
-    /// The time before the act was first sent, and after it was answered.
+    /// The time before the act was first sent, and after its response arrived.
     let sent: MonotonicTime
     let answered: MonotonicTime
-    /// Whether the act was sent more than once, so that this may be a repetition of a lost answer.
+    /// Whether the act was sent more than once, so that this response may be a repetition.
     let isResent: Bool
 }

@@ -1,23 +1,25 @@
 import Postgres
 import ServiceSupport
 
-/// A mutation that a client sends until an answer comes, under a name of its own.
+/// A mutation with a unique key that a client sends until a response arrives.
 protocol NamedAct {
-    /// The client's own name for it, which is also in the audit.
+    /// The client's key for the act, which is also in the audit.
     var key: String { get }
     /// The mutation.
     var action: String { get }
     var account: Member { get }
-    /// Whether the act makes the object (`true`) or removes it (`false`); nil if it does neither.
+    /// Whether the act creates the object (`true`) or removes it (`false`).
+    ///
+    /// Nil if it does neither.
     var makesObjectExist: Bool? { get }
 }
 
-/// An act with its answers.
+/// An act with its responses.
 struct Noted<Act: NamedAct> {
     let act: Act
-    /// The answer; nil while it is awaited.
+    /// The response, or nil while it is awaited.
     var answer: ActAnswer?
-    /// The answers to the act when it was sent again after it had been done.
+    /// The responses to repetitions after the act was done.
     var repetitions: [ActAnswer] = []
 
     var outcome: ActOutcome { answer?.outcome ?? .unknown }
@@ -25,7 +27,7 @@ struct Noted<Act: NamedAct> {
 
 extension Noted: Sendable where Act: Sendable {}
 
-/// Compares the audit with the answers that clients got.
+/// Compares the audit with the responses that clients received.
 struct AuditCheck<Act: NamedAct> {
     /// A row of the audit.
     struct Entry: Decodable {
@@ -45,7 +47,7 @@ struct AuditCheck<Act: NamedAct> {
     /// The position of an act in the history of its object.
     private struct Place {
         let object: ObjectName
-        /// The number of the object's changes with this act.
+        /// The number of the object's changes including this act.
         let changes: Int
     }
 
@@ -54,17 +56,19 @@ struct AuditCheck<Act: NamedAct> {
     private var places: [String: Place] = [:]
     private var audited: [String: Int] = [:]
 
-    /// All complaints: each row must belong to an act that its client knows to be done, to this object, and each such act must have one row.
+    /// Returns all complaints.
     ///
-    /// Repeated answers must have the same message and ids. Objects in them must be in their state of that time: null if and only if
-    /// somebody had removed them.
+    /// Each row must belong to an act that its client knows to be done on this object, and each such act must have one row.
+    ///
+    /// Repeated responses must have the same message and ids. Their objects must be in the state of that time: null if and only if the
+    /// object had been removed.
     ///
     /// - Parameters:
-    ///   - acts: All acts with their answers.
+    ///   - acts: All acts with their responses.
     ///   - session: A session of the database.
-    ///   - body: Gets the rows in their order.
-    /// - Returns: The complaints, in words.
-    /// - Throws: If the database fails.
+    ///   - body: Receives the rows in order.
+    /// - Returns: The complaints as texts.
+    /// - Throws: An error if the database fails.
     static func complaints(_ acts: [Noted<Act>], _ session: PostgresSession, each body: (Act, Entry) -> Void) throws -> [String] {
         var check = AuditCheck()
         try check.checkRows(acts, session, each: body)

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Reactor
 
-/// A response as a client sees it.
+/// A response as a client receives it.
 struct Response: ServiceAnswer {
     var status = 0
     var headers: [String] = []
@@ -16,24 +16,28 @@ struct Response: ServiceAnswer {
     var isAccepted: Bool { status == 200 }
     var isUnauthenticated: Bool { status == 401 }
 
-    /// The values of a header.
+    /// Returns the values of a header.
     func values(_ name: String) -> [String] {
         headers.filter { $0.lowercased().hasPrefix(name + ": ") }.map { String($0.dropFirst(name.utf8.count + 2)) }
     }
 }
 
-/// A client on a blocking socket that sends just the bytes it is told to; for threads that may block.
+/// A client on a blocking socket that sends exact bytes.
+///
+/// Use it on threads that may block.
 final class Client {
     private let socket: Int32
     private var buffer: [UInt8] = []
 
-    /// Connects; a small receive buffer makes the server wait for a slow reader sooner, with segments as on a real network: how much the
-    /// server's kernel takes goes by them.
+    /// Connects to the server.
     ///
-    /// It connects from the address 127.0.0.`host`, so that one machine can be several clients.
+    /// A small receive buffer makes the server wait sooner for a slow reader. It uses segments as on a real network, because they determine
+    /// how much the server's kernel buffers.
+    ///
+    /// The client connects from the address 127.0.0.`host`, so that one machine can act as several clients.
     init(port: UInt16, receiveBuffer: Int32? = nil, from host: UInt32 = 1) throws {
         socket = try Syscall.retrying("socket") { Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
-        // A hanging server fails a test instead of hanging it; one on a busy machine does not.
+        // A hanging server fails the test after this timeout, which a busy machine does not reach.
         var patience = timeval(tv_sec: 120, tv_usec: 0)
         _ = unsafe setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var one: Int32 = 1
@@ -78,25 +82,27 @@ final class Client {
         }
     }
 
-    /// Makes the coming close a reset, as a crashing client's kernel does.
+    /// Makes the next close a reset, like the kernel of a crashed client.
     func resetOnClose() {
         var abrupt = linger(l_onoff: 1, l_linger: 0)
         _ = unsafe setsockopt(socket, SOL_SOCKET, SO_LINGER, &abrupt, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// Ends the sending side only.
+    /// Closes only the sending side.
     func endSending() {
         _ = shutdown(socket, Int32(SHUT_WR))
     }
 
-    /// All responses up to the end, be it an orderly one or a reset, and the bytes that are none.
+    /// Returns all responses until the connection closes or is reset, and the remaining bytes.
     func responsesToEnd() -> (responses: [Response], rest: [UInt8]) {
         var responses: [Response] = []
         while let next = try? response() { responses.append(next) }
         return (responses, buffer)
     }
 
-    /// The next response, of which the one to HEAD has no body.
+    /// Returns the next response.
+    ///
+    /// A response to HEAD has no body.
     func response(toHead: Bool = false) throws -> Response {
         var scanned = 0
         while true {
@@ -116,14 +122,16 @@ final class Client {
         }
     }
 
-    /// So many bytes.
+    /// Returns a number of bytes.
     func bytes(_ count: Int) throws -> [UInt8] {
         while buffer.count < count { try receiveMore() }
         defer { buffer.removeFirst(count) }
         return Array(buffer[..<count])
     }
 
-    /// The next chunk of an answer that comes in chunks; empty for the last.
+    /// Returns the next chunk of a chunked response.
+    ///
+    /// The last chunk is empty.
     func chunk() throws -> [UInt8] {
         func lineEnd() -> Int? { buffer.firstIndex(of: UInt8(ascii: "\n")) }
         while lineEnd() == nil { try receiveMore() }
@@ -158,19 +166,19 @@ extension Client {
         return lines.joined(separator: "\r\n") + "\r\n\r\n" + body
     }
 
-    /// Asks by GET or another method without a body.
+    /// Sends a GET, or another method without a body.
     func ask(_ target: String, method: String = "GET", headers: [String] = []) throws -> Response {
         try send((["\(method) \(target) HTTP/1.1", "Host: test"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
         return try response(toHead: method == "HEAD")
     }
 
-    /// Asks by POST.
+    /// Sends a POST.
     func query(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String]) throws -> Response {
         try send(Self.post(query, variables: variables, headers: headers))
         return try response()
     }
 
-    /// The `data` of an answer without errors.
+    /// Returns the `data` of a response without errors.
     func data(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String]) throws -> Value {
         let response = try self.query(query, variables: variables, headers: headers)
         let json = try response.json()
@@ -180,7 +188,7 @@ extension Client {
 }
 
 extension Client: ServiceClient {
-    /// Asks by POST, with a form where a variable is a file.
+    /// Sends a POST, with a form if a variable is a file.
     func answer(to document: String, variables: ObjectValue, as caller: (any Caller)?, language: Language?) throws -> Response {
         let headers = (caller?.headers ?? []) + (language.map { ["Accept-Language: \($0.enumValue.lowercased())"] } ?? [])
         guard case .upload(let photo) = variables["photo"] else { return try query(document, variables: variables, headers: headers) }
@@ -189,9 +197,9 @@ extension Client: ServiceClient {
 }
 
 extension Caller {
-    /// The header that shows the token.
+    /// The header with the token.
     var header: String { "Authorization: Bearer \(credentials)" }
 
-    /// What the caller sends with each request.
+    /// The headers of the caller's requests.
     var headers: [String] { [header] }
 }

@@ -3,38 +3,38 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-/// What the contract or a specification demands of one exchange: a request, and what its answer must be.
+/// A requirement of the contract or a specification: a request, and the properties of its response.
 struct Demand: Sendable, CustomTestStringConvertible {
-    /// How the errors and the data of an answer must be.
+    /// The expected errors and data of a response.
     enum Result: Sendable {
         case data(String)
         /// Errors, and no `data` key.
         case refusal
-        /// Errors beside `data`, which may be null.
+        /// Errors together with `data`, which may be null.
         case partial
-        /// No JSON at all.
+        /// Any body, which need not be JSON.
         case other
     }
 
-    /// What is demanded, as a sentence.
+    /// The requirement as a sentence.
     var sentence: String
     var method = "POST"
     var target = "/graphql"
-    /// The headers of the request but for those that every request has.
+    /// The headers of the request, except the common ones.
     var headers: [String] = []
     var body: [UInt8]?
-    /// The statuses that are allowed.
+    /// The allowed statuses.
     var status: [Int] = [200]
     var type: String? = "application/json"
     var result: Result = .data(#"{"__typename":"Query"}"#)
-    /// What the answer must say.
+    /// Texts that the response must contain.
     var says: [String] = []
-    /// Headers that the answer must have, in lower case.
+    /// Headers that the response must have, in lower case.
     var answerHeaders: [String: String] = [:]
 
     var testDescription: String { sentence }
 
-    /// A POST, with a JSON body unless the headers say another type.
+    /// A POST, with a JSON body unless the headers have another type.
     static func post(_ sentence: String, _ body: String = #"{"query":"{ __typename }"}"#, _ headers: String...) -> Demand {
         let isTyped = headers.contains { $0.lowercased().hasPrefix("content-type:") }
         return Demand(sentence: sentence, headers: (isTyped ? [] : ["Content-Type: application/json"]) + headers, body: Array(body.utf8))
@@ -45,19 +45,19 @@ struct Demand: Sendable, CustomTestStringConvertible {
         Demand(sentence: sentence, method: "GET", target: "/graphql?" + query, headers: headers)
     }
 
-    /// The demand with another result: by default errors without data.
+    /// Requires another result, by default errors without data.
     func answers(_ status: Int..., as type: String? = "application/json", result: Result = .refusal) -> Demand {
         var demand = self
         (demand.status, demand.type, demand.result) = (status, type, result)
         return demand
     }
 
-    /// The demand for data.
+    /// Requires data.
     func answers(data: String, as type: String = "application/json") -> Demand {
         answers(200, as: type, result: .data(data))
     }
 
-    /// The demand with another header in the request.
+    /// Adds a header to the request.
     func adding(_ header: String, _ note: String) -> Demand {
         var demand = self
         demand.headers.append(header)
@@ -65,14 +65,14 @@ struct Demand: Sendable, CustomTestStringConvertible {
         return demand
     }
 
-    /// The demand that the answer says something.
+    /// Requires texts in the response.
     func saying(_ parts: String...) -> Demand {
         var demand = self
         demand.says = parts
         return demand
     }
 
-    /// The demand for a header of the answer, named in lower case.
+    /// Requires a header in the response, named in lower case.
     func header(_ name: String, _ value: String) -> Demand {
         var demand = self
         demand.answerHeaders[name] = value
@@ -85,7 +85,9 @@ struct Demand: Sendable, CustomTestStringConvertible {
         return Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? [])
     }
 
-    /// Sends the request to the program with its default settings, and checks the answer; another request on the connection is answered then.
+    /// Sends the request to the program with default settings, and checks the response.
+    ///
+    /// Then another request on the connection must succeed.
     func check() async throws {
         let (program, bytes, method) = (try ServedProgram.shared(), bytes, method)
         let (response, next) = try await ServedProgram.waiting {
@@ -106,7 +108,7 @@ struct Demand: Sendable, CustomTestStringConvertible {
         if let type { #expect(response.values("content-type") == ["\(type); charset=utf-8"], "\(response)") }
         for part in says { #expect(response.text.contains(part), "\(response)") }
         for (name, value) in answerHeaders { #expect(response.values(name) == [value], "\(response)") }
-        // By default nothing lets another origin read an answer.
+        // By default other origins cannot read responses.
         #expect(response.headers.allSatisfy { !$0.lowercased().hasPrefix("access-control-") })
         guard method != "HEAD" else { return #expect(response.body.isEmpty) }
 
@@ -121,7 +123,7 @@ struct Demand: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Whether an answer has errors, each with a message and a code, and nothing else that a client could take for a result.
+    /// Whether a response has only errors, each with a message and a code.
     private static func isRefusal(_ answer: Value) -> Bool {
         guard case .object(let object) = answer, object["data"] == nil, !answer.errors.items.isEmpty else { return false }
         return answer.errors.items.allSatisfy { $0["message"].string?.isEmpty == false && $0.at("extensions.code").string != nil }

@@ -17,7 +17,9 @@ struct GatewayFixture: DatabaseFixture {
     let owner: OwnerSession
     private let clients: WorkerPool
 
-    /// Serves while the body runs; nothing may hang at the end.
+    /// Serves while the body runs.
+    ///
+    /// Nothing may hang at the end.
     static func run(
         _ snapshot: SchemaSnapshot? = nil,
         database: String? = nil,
@@ -74,18 +76,20 @@ struct GatewayFixture: DatabaseFixture {
         try outcome.get()
     }
 
-    /// Waits until notices of the database are heard, when there is one: a test would wait in vain for those that came before.
+    /// Waits until the gateway receives notices of the database, if there is one.
+    ///
+    /// Tests would otherwise miss earlier notices.
     private static func awaitHearing(_ gateway: Gateway, _ connection: String) async {
         for live in gateway.services.map(\.live) {
             for round in 0..<20_000 where await live.loop.perform({ live.isDeaf }) {
-                // Half a second in vain: some tests have no database.
+                // Gives up after half a second without a database, which some tests don't have.
                 if round == 250, (try? PostgresSession(connection)) == nil { return }
                 try? await Task.sleep(for: .milliseconds(2))
             }
         }
     }
 
-    /// Talks to the gateway on a thread that may block.
+    /// Runs a client on a thread that may block.
     func client<Answer: Sendable>(_ body: @escaping @Sendable (Client) throws -> Answer) async throws -> Answer {
         let port = gateway.port
         return try await clients.run { () throws(any Error) in try body(Client(port: port)) }

@@ -5,16 +5,16 @@ import TestSupport
 @testable import Gateway
 
 extension GatewayFixture {
-    /// Sends a mutation, ends PostgreSQL's process in the middle of its COMMIT, and answers what the client gets.
+    /// Sends a mutation, terminates PostgreSQL's process in the middle of its COMMIT, and returns the response.
     ///
     /// - Parameters:
     ///   - query: The mutation.
     ///   - headers: The headers of the request.
-    ///   - wait: What the COMMIT waits for.
-    ///   - meanwhile: Runs when the COMMIT waits.
-    ///   - release: Runs when the process has been told to end.
-    /// - Returns: The answer.
-    /// - Throws: When the gateway does not answer.
+    ///   - wait: The event that the COMMIT waits for.
+    ///   - meanwhile: Runs while the COMMIT waits.
+    ///   - release: Runs once the process has been told to terminate.
+    /// - Returns: The response.
+    /// - Throws: An error if the gateway does not respond.
     func loseCommit(
         of query: String,
         headers: [String] = [],

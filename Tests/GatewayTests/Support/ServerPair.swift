@@ -3,9 +3,11 @@ import Reactor
 import ServiceSupport
 import TestSupport
 
-/// Two servers on one database, of which one can be killed and started again while the other goes on.
+/// Two servers on one database.
+///
+/// One can be killed and restarted while the other runs.
 final class ServerPair: Sendable {
-    /// How programs connect to the database.
+    /// The connection string of the programs.
     private let database: String
     private let hasDemoData: Bool
     private let programs: Lock<[ServedProgram?]>
@@ -16,13 +18,13 @@ final class ServerPair: Sendable {
         programs = Lock([try start(), try start()])
     }
 
-    /// Where one of the two listens; nil while it does not.
+    /// Returns the port of one server, or nil while it does not listen.
     func port(_ side: Int) -> UInt16? { programs.withLock { $0[side]?.port } }
 
-    /// Where one of the two listens, or else the other.
+    /// Returns the port of one server, or else of the other.
     func anyPort(preferring side: Int) -> UInt16? { port(side) ?? port(1 - side) }
 
-    /// Kills one of the two in the middle of what it does, and starts it again.
+    /// Kills a server during its work, and restarts it.
     func killAndRestart(_ side: Int) throws {
         let killed = programs.withLock { programs in
             defer { programs[side] = nil }
@@ -34,7 +36,7 @@ final class ServerPair: Sendable {
         programs.withLock { $0[side] = program }
     }
 
-    /// Stops both.
+    /// Stops both servers.
     func stop() throws {
         let all = programs.withLock { programs in
             defer { programs = [nil, nil] }
@@ -44,15 +46,19 @@ final class ServerPair: Sendable {
     }
 }
 
-/// Has a connection to each of two servers, and goes on asking until one of them answers.
+/// Connects to two servers, and retries until one of them responds.
 struct PersistentClient {
     private let servers: ServerPair
-    /// By the port: a server that was started again has another.
+    /// The connections by port.
+    ///
+    /// A restarted server has another port.
     private var connections: [UInt16: Client] = [:]
 
     init(_ servers: ServerPair) { self.servers = servers }
 
-    /// Sends an act to both servers in turns until an answer has its outcome; calls `isCut` for each answer that did not come.
+    /// Sends an act to both servers in turns until a response has its outcome.
+    ///
+    /// Calls `isCut` for each missing response.
     mutating func send(
         _ request: String,
         toSide first: Int,

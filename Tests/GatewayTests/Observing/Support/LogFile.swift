@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Gateway
 
-/// A log that goes into a file, as it does in service.
+/// A log written to a file, as in production.
 struct LogFile: Sendable {
     private let folder = TemporaryFolder()
     private let output: LogOutput
@@ -22,7 +22,7 @@ struct LogFile: Sendable {
         log = Logger(label: "test") { _ in LineLogHandler(output, level: level) }
     }
 
-    /// Ends the log and answers its text.
+    /// Closes the log and returns its text.
     func text() -> String {
         output.close()
         defer { close(descriptor) }
@@ -33,10 +33,12 @@ struct LogFile: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Ends the log and answers its lines.
+    /// Closes the log and returns its lines.
     func lines() throws -> [Value] { try Self.lines(of: text()) }
 
-    /// The lines of a log's text; one that is no object fails the test.
+    /// Returns the lines of a log's text.
+    ///
+    /// A line that is not an object fails the test.
     static func lines(of text: String) throws -> [Value] {
         try text.split(separator: "\n").map { Value(try JSONDocument(parsing: Array($0.utf8)).root) }
     }

@@ -1,6 +1,8 @@
 import Testing
 
-/// A strict reader of Prometheus' text format, for tests: what a scraper might forgive is an error.
+/// A strict parser of Prometheus' text format for tests.
+///
+/// It rejects what a scraper might tolerate.
 ///
 /// Spec: https://prometheus.io/docs/instrumenting/exposition_formats/#text-format-details
 struct PrometheusText {
@@ -53,7 +55,7 @@ struct PrometheusText {
         for (family, type) in types where type == "histogram" { try checkHistogram(family) }
     }
 
-    /// The value of a series; nil when it is not there.
+    /// Returns the value of a series, or nil if it is missing.
     func value(_ name: String, _ labels: [String: String] = [:]) -> Double? {
         samples.first { $0.name == name && $0.labels == labels }?.value
     }
@@ -71,7 +73,7 @@ struct PrometheusText {
         }
     }
 
-    /// Reads `name{label="value",…} value`.
+    /// Parses `name{label="value",…} value`.
     private static func sample(_ line: String) throws -> Sample {
         var rest = Substring(line)
         func fail(_ reason: String) -> Failure { Failure(line: line, reason: reason) }
