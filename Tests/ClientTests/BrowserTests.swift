@@ -8,7 +8,7 @@ import Testing
     .enabled(if: Clients.hasBrowser, "scripts/test --browser installs the browser and runs these")
 )
 struct BrowserTests {
-    @Test("hear subscriptions by EventSource, WebSocket and reserved streams, from their own and allowed origins only")
+    @Test("receive subscriptions by EventSource, WebSocket and reserved streams, from allowed origins only")
     func live() async throws {
         try await ServedProgram.run(["--cors-origin", "http://app.localhost"]) { server in
             let outcome = try await Clients.python("live_pages.py", in: "Browser", against: server)

@@ -8,7 +8,7 @@ struct CurlCommandTests {
     private static let answer = #"{"data":{"recipe":{"id":"recipe_1"}}}"#
     private static let json = ["--header", "Content-Type: application/json"]
 
-    /// Asks the server at `/graphql` and gives what curl printed.
+    /// Sends a request to the server at `/graphql` and returns curl's output.
     private static func ask(_ arguments: [String], path: String = "/graphql", input: String = "") async throws -> Command.Outcome {
         try await Clients.curl(arguments + [ServedProgram.shared().url + path], input: input)
     }
@@ -20,7 +20,7 @@ struct CurlCommandTests {
         var testDescription: String { name }
     }
 
-    /// All of them ask the same.
+    /// All calls send the same query.
     static let calls = [
         Call(name: "GET: -G --data-urlencode", arguments: ["--get", "--data-urlencode", "query=" + query]),
         Call(name: "POST: --json", arguments: ["--json", body]),
@@ -41,13 +41,13 @@ struct CurlCommandTests {
         Call(name: "-L, with nothing to follow", arguments: ["--location", "--json", body]),
     ]
 
-    @Test("gets the same answer however it asks", arguments: calls)
+    @Test("gets the same response with any kind of request", arguments: calls)
     func same(call: Call) async throws {
         let outcome = try await Self.ask(call.arguments, input: call.input)
         #expect(outcome == Command.Outcome(status: 0, output: Self.answer, errors: ""))
     }
 
-    @Test("sees the version of its own request answered by HTTP/1.1", arguments: ["--http1.0", "--http1.1", "--http2"])
+    @Test("always gets a response with HTTP/1.1", arguments: ["--http1.0", "--http1.1", "--http2"])
     func version(option: String) async throws {
         let outcome = try await Self.ask([
             option, "--output", "/dev/null", "--write-out", "%{http_version} %{http_code}", "--json", Self.body,
@@ -55,7 +55,7 @@ struct CurlCommandTests {
         #expect(outcome.output == "1.1 200", "\(outcome)")
     }
 
-    @Test("uses one connection for many requests, GET, POST and HEAD")
+    @Test("uses one connection for many requests: GET, POST and HEAD")
     func keepAlive() async throws {
         let each = ["--output", "/dev/null", "--write-out", "%{http_code} %{num_connects}\n"]
         let url = try ServedProgram.shared().url
@@ -69,7 +69,7 @@ struct CurlCommandTests {
         #expect(outcome.lines == ["200 1", "200 0", "200 0", "400 0", "200 0"], "\(outcome)")
     }
 
-    @Test("sees with -I the head that GET has")
+    @Test("-I prints the same head as GET")
     func head() async throws {
         for path in ["/graphql?query=%7B__typename%7D", "/schema.graphql", "/health/live", "/"] {
             let head = try await Self.ask(["--head"], path: path)
@@ -80,12 +80,12 @@ struct CurlCommandTests {
         }
     }
 
-    /// Headers that differ from one request to the next.
+    /// Whether a header differs between requests.
     private static func varies(_ line: Substring) -> Bool {
         ["date:", "x-request-id:", "server-timing:"].contains { line.lowercased().hasPrefix($0) }
     }
 
-    @Test("is told to go on before a large body, and at once that a body is too large")
+    @Test("gets 100 Continue before a large body, and an immediate error if the body is too large")
     func expectation() async throws {
         let padded = Self.body + String(repeating: " ", count: 500_000)
         let fits = try await Self.ask(Self.json + ["--verbose", "--header", "Expect: 100-continue", "--data-binary", "@-"], input: padded)
@@ -99,7 +99,7 @@ struct CurlCommandTests {
         )
         #expect(!refused.errors.contains("< HTTP/1.1 100"))
         #expect(refused.errors.contains("< HTTP/1.1 413 "))
-        #expect(refused.output.contains("1,048,576") || refused.output.contains("1048576"), "the limit is told: \(refused.output)")
+        #expect(refused.output.contains("1,048,576") || refused.output.contains("1048576"), "the error has the limit: \(refused.output)")
     }
 
     @Test("gets the same text with --compressed, in fewer bytes")
@@ -116,7 +116,7 @@ struct CurlCommandTests {
         #expect(!refusing.output.contains("Content-Encoding"), "\(refusing)")
     }
 
-    @Test("asks for a hundred recipes over fifty connections")
+    @Test("requests a hundred recipes over fifty connections")
     func parallel() async throws {
         let url = try ServedProgram.shared().url
         let folder = TemporaryFolder()
@@ -130,14 +130,14 @@ struct CurlCommandTests {
         }
     }
 
-    @Test("can take the server for a proxy: the target is a whole URL then")
+    @Test("can use the server as a proxy, with an absolute URL as the target")
     func absoluteForm() async throws {
         let url = try ServedProgram.shared().url
         let outcome = try await Clients.curl(["--proxy", url, "--json", Self.body, "http://api.example/graphql"])
         #expect(outcome.output == Self.answer, "\(outcome)")
     }
 
-    @Test("is refused a form, which any page could send, and told what would be right")
+    @Test("forms, which any page could send, are rejected with an explanation")
     func form() async throws {
         for arguments in [["--data", "query={ __typename }"], ["--form", "query={ __typename }"], Self.json + ["--data", "query={x}"]] {
             let outcome = try await Self.ask(arguments + ["--write-out", "\n%{http_code}"])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Faults under load", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct FaultTests {
     @Test(
-        "PostgreSQL's processes end and clients break off, and yet each request of the others is answered rightly, and each change is made once"
+        "while PostgreSQL processes are terminated and clients disconnect, other requests get correct responses and each change is made once"
     )
     func endedProcesses() async throws {
         let program = try await ServedProgram.waiting { try ServedProgram(SteadyLoad.patience) }
@@ -18,8 +18,7 @@ struct FaultTests {
                 let serving = try owner.query(Self.serving).rowCount
                 ended += try owner.query(Self.ending).rowCount
                 try Self.breakOff(program.url, after: fault)
-                // A moment for another in its place, where one is needed at once: without any for seconds, a server rightly says that there is no
-                // database.
+                // Waits for replacements, because a server without any session for seconds correctly reports that there is no database.
                 for _ in 0..<100 where try owner.query(Self.serving).rowCount < serving { usleep(5_000) }
             }
             return ended
@@ -28,18 +27,18 @@ struct FaultTests {
         #expect(try program.stop() == 0)
     }
 
-    /// The sessions that serve.
+    /// The serving sessions.
     private static let serving = """
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = '\(EmbeddedServer.servingRole)'
         """
 
-    /// Ends a session that is at work, if there is one, or else any of those that serve.
+    /// Terminates a busy serving session if there is one, or else any.
     private static let ending = """
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND usename = '\(EmbeddedServer.servingRole)' ORDER BY state = 'idle', random() LIMIT 1
         """
 
-    /// A client that stops in the middle: of a head, of a body, of reading.
+    /// Disconnects a client in the middle of a head, of a body, or of reading.
     private static func breakOff(_ url: String, after fault: Int) throws {
         let requests = [
             "printf 'POST /graphql HTT' >&3", "printf 'POST /graphql HTTP/1.1\\r\\nHost: x\\r\\nContent-Length: 50\\r\\n\\r\\n{' >&3",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Clients of a gateway behind nginx", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct ProxyTests {
-    /// Runs a body with a gateway that believes one proxy, and that proxy.
+    /// Runs a body with a gateway that trusts one proxy, and with that proxy.
     private static func serve(_ arguments: [String] = [], _ body: (ServedProgram, ReverseProxy) async throws -> Void) async throws {
         try await ServedProgram.run(["--proxies", "1"] + arguments) { program in
             let proxy = try await ServedProgram.waiting { try ReverseProxy(before: program.port) }
@@ -18,7 +18,7 @@ struct ProxyTests {
         try await Clients.curl(["--cacert", proxy.certificate] + arguments)
     }
 
-    @Test("find all that they expect over TLS: uploads, events as they come, and WebSockets")
+    @Test("everything works over TLS: uploads, events without delay, and WebSockets")
     func clients() async throws {
         try await Self.serve { program, proxy in
             for script in ["small_clients.py", "gql_upload.py", "live_events.py", "live_websocket.py"] {
@@ -31,7 +31,7 @@ struct ProxyTests {
 
     private static let query = #"{"query":"{ recipe(id: \"recipe_1\") { id } }"}"#
 
-    @Test("speak HTTP/2 over TLS 1.2 or newer, and are told to come that way from now on; who comes without is sent there")
+    @Test("clients use HTTP/2 over TLS 1.2 or newer, get HSTS, and are redirected from HTTP")
     func protocols() async throws {
         try await Self.serve { _, proxy in
             let graphql = proxy.url + "/graphql"
@@ -64,7 +64,7 @@ struct ProxyTests {
             #expect(plain.output == "308 \(graphql)?a=b")
             let followed = try await Self.curl(proxy, "--location", "--json", Self.query, proxy.plainURL + "/graphql")
             #expect(followed.output == #"{"data":{"recipe":{"id":"recipe_1"}}}"#, "\(followed)")
-            // What the gateway says of itself begins as the client has reached it.
+            // URLs in the gateway's pages begin with the address that the client used.
             let guide = try await Self.curl(proxy, proxy.url + "/")
             #expect(guide.output.contains(proxy.url + "/graphql"))
             #expect(
@@ -73,7 +73,7 @@ struct ProxyTests {
         }
     }
 
-    @Test("are refused a body beyond the largest form before it is read, and by the gateway below that")
+    @Test("nginx rejects bodies beyond the largest form unread, and the gateway rejects smaller excesses")
     func bodies() async throws {
         try await Self.serve { _, proxy in
             func status(ofBytes count: Int) async throws -> String {
@@ -88,17 +88,19 @@ struct ProxyTests {
                 ).output
             }
             let refused = try await status(ofBytes: 2 << 20)
-            #expect(refused.contains("at most 1048576 are allowed") && refused.hasSuffix("\n413"), "the gateway says why: \(refused)")
+            #expect(refused.contains("at most 1048576 are allowed") && refused.hasSuffix("\n413"), "the reason is given: \(refused)")
             #expect(try await status(ofBytes: 65 << 20).hasSuffix("\n413"))
         }
     }
 
-    @Test("cannot choose the address that is counted, which is that of their connection")
+    @Test("clients cannot forge their address")
     func addresses() async throws {
         try await Self.serve(["--address-points-per-minute", "300"]) { _, proxy in
-            /// The points of one request, as the refusal tells.
+            /// The points of one request, from the error message.
             var cost = 0
-            /// Asks until an address has spent its points, each time with another forged address; returns how many requests were answered.
+            /// Sends requests with different forged addresses until the points of an address are used up.
+            ///
+            /// Returns the number of successful requests.
             func answered(from address: String, _ headers: [String]) async throws -> Int {
                 for attempt in 1...200 {
                     let forged =
@@ -118,9 +120,9 @@ struct ProxyTests {
             let clock = ContinuousClock()
             let start = clock.now
             let first = try await answered(from: "127.0.0.1", ["X-Forwarded-For"])
-            // Another address has points of its own.
+            // Another address has separate points.
             #expect(try await answered(from: "127.0.0.2", ["X-Forwarded-For", "X-Real-IP"]) > 0)
-            // The first has none left, whatever it says, except those of each minute that has begun since.
+            // The first address has no points left, regardless of its headers, except those of each minute begun since.
             let later = try await answered(from: "127.0.0.1", ["X-Forwarded-For"])
             let minutes = Int((clock.now - start) / .seconds(60)) + 1
             #expect(first > 0 && first + later <= minutes * (300 / cost), "\(first) and \(later) at \(cost) points in \(minutes) minutes")

@@ -1,12 +1,14 @@
 import TestSupport
 import Testing
 
-@Suite("Clients in Python", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Python clients", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct PythonClientTests {
-    /// What a script needs the server to be told; others take the defaults.
+    /// The server arguments of a script.
+    ///
+    /// Other scripts use the defaults.
     private static let settings = ["gql_batch.py": ["--batching"]]
 
-    @Test("find all that they expect of a server", arguments: Clients.scripts)
+    @Test("scripts work with the server", arguments: Clients.scripts)
     func served(script: String) async throws {
         if let arguments = Self.settings[script] {
             try await ServedProgram.run(arguments) { try await Self.check(script, against: $0) }
@@ -20,7 +22,7 @@ struct PythonClientTests {
         #expect(outcome.status == 0, "\(outcome)")
     }
 
-    @Test("are told when they are wrong: a script that fails is seen to fail")
+    @Test("a failing script is detected")
     func failing() async throws {
         let outcome = try await Clients.python("no-such-script.py", against: .shared())
         #expect(outcome.status == 2)

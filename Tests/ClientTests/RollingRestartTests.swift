@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A rolling restart under load", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct RollingRestartTests {
-    /// What a newer program has beside this one's tables, by the rules of docs/operating.md: only more than there was.
+    /// The additional tables and columns of a newer program, by the rules of docs/operating.md: only additions.
     private static let migrations = Migrations(
         Domains.migrations.list + [
             Migration(

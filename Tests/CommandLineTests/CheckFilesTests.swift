@@ -3,7 +3,7 @@ import Testing
 
 @Suite("cupboard check of operation files")
 struct CheckFilesTests {
-    @Test("valid files: nothing but the summary, status 0")
+    @Test("valid files print only the summary, with status 0")
     func valid() throws {
         let workspace = try Workspace([
             "src/pages/recipe.graphql": "query Recipe($id: ID!) { recipe(id: $id) { ...Card } }",
@@ -26,7 +26,7 @@ struct CheckFilesTests {
         }
     }
 
-    @Test("each problem has a line with its place", arguments: problems + sets + texts + warnings)
+    @Test("each problem has a line with its location", arguments: problems + sets + texts + warnings)
     func report(_ example: Case) throws {
         let workspace = try Workspace(Dictionary(uniqueKeysWithValues: example.files.map { ("src/" + $0.key, $0.value) }))
         let outcome = try workspace.check("src")
@@ -65,7 +65,7 @@ struct CheckFilesTests {
         ),
     ]
 
-    /// What files have to do with each other.
+    /// Problems between files.
     static let sets = [
         Case(
             "a fragment that no file uses",
@@ -157,7 +157,7 @@ struct CheckFilesTests {
         #"Fields "x" conflict because "title" and "id" are different fields. Use different aliases on the fields to fetch both if this "#
         + "was intentional."
 
-    /// Lines and columns as editors count them.
+    /// Lines and columns as in editors.
     static let texts = [
         Case(
             "lines end with CR LF, CR or LF, and so do files",
@@ -213,7 +213,7 @@ struct CheckFilesTests {
         ),
     ]
 
-    @Test("warnings fail only when they are denied")
+    @Test("warnings fail only with --deny-warnings")
     func denyWarnings() throws {
         let workspace = try Workspace(["a.graphql": "{ recipes { time } }"])
         #expect(try workspace.check("a.graphql").status == 0)

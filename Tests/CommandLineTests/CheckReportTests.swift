@@ -5,7 +5,7 @@ import Testing
 
 @Suite("cupboard check for programs")
 struct CheckReportTests {
-    @Test("one document with files, errors, warnings, all their places, and counts")
+    @Test("prints one document with files, errors, warnings, all their locations, and counts")
     func document() throws {
         let workspace = try Workspace(["a.graphql": "query Q { recipes { time } }", "b.graphql": "query Q { recipes { id } }"])
         let outcome = try workspace.check("--format", "json", "b.graphql", "a.graphql")
@@ -23,7 +23,7 @@ struct CheckReportTests {
         #expect(outcome.output == expected)
     }
 
-    @Test("file names and messages are escaped")
+    @Test("escapes file names and messages")
     func escapes() throws {
         let workspace = try Workspace(["a\"\n.graphql": "{ recipes(filter: {text: 1}) { id } }"])
         let outcome = try workspace.check("--format", "json", ".")
@@ -32,7 +32,7 @@ struct CheckReportTests {
         #expect(root["errors"]?[0]?["message"]?.string == "String cannot represent a non string value: 1")
     }
 
-    @Test("a file's name cannot write lines of its own or command a terminal")
+    @Test("a file name cannot inject lines or terminal commands")
     func controlCharacters() throws {
         let workspace = try Workspace(["a\n::error::b\u{1B}[2J.graphql": "{ no }"])
         let name = "a\\n::error::b\\u{1B}[2J.graphql"
@@ -44,7 +44,7 @@ struct CheckReportTests {
         #expect(missing.errors == "Error: no\\n::error::file.graphql cannot be read: No such file or directory\n")
     }
 
-    @Test("GitHub's annotations have escapes of their own")
+    @Test("uses the escapes of GitHub's annotations")
     func annotations() throws {
         let workspace = try Workspace(["a,b.graphql": "{ recipes { time\n no } }", "c.graphql": "{ recipes { id } \"100%\" }"])
         let outcome = try workspace.check("--format", "github", ".")
@@ -57,7 +57,7 @@ struct CheckReportTests {
         #expect(outcome == Program.Outcome(status: 1, output: expected, errors: "2 errors, 1 warning in 2 files\n"))
     }
 
-    @Test("nothing wrong: empty lists")
+    @Test("prints empty lists if there are no problems")
     func empty() throws {
         let workspace = try Workspace(["a.graphql": "{ recipes { id } }"])
         let outcome = try workspace.check("--format=json", "a.graphql")

@@ -8,7 +8,7 @@ struct ExplainCommandTests {
         return try Program.run(["explain", "--schema", schema] + arguments + ["-"], in: "/", input: query)
     }
 
-    @Test("shows what an account is answered, whose number is a parameter like others")
+    @Test("explains a query of an account, with its number as a parameter")
     func account() throws {
         let query = "{ viewer { groceryList { total { amount } } } }"
         let stranger = try Self.explain(query)
@@ -23,7 +23,7 @@ struct ExplainCommandTests {
     }
 
     @Test(
-        "refuses what is no account's id, and says what is",
+        "rejects invalid account ids, and gives an example of a valid one",
         arguments: ["account_", "account_x", "recipe_5", "0", "-1", "5; DROP TABLE account"]
     )
     func noAccount(id: String) throws {

@@ -7,7 +7,7 @@ struct FormatCommandTests {
     private static let untidy = "query Q{a,b # why\r\n}"
     private static let tidy = "query Q {\n  a\n  b # why\n}\n"
 
-    @Test("rewrites the files that are not formatted yet, and prints their names")
+    @Test("rewrites unformatted files and prints their names")
     func rewrites() throws {
         let workspace = try Workspace([
             "src/a.graphql": Self.untidy, "src/deep/b.gql": "\u{FEFF}" + Self.untidy, "src/c.graphql": Self.tidy,
@@ -19,12 +19,12 @@ struct FormatCommandTests {
         #expect(try workspace.read("src/deep/b.gql") == Self.tidy)
         #expect(try workspace.attributes(of: "src/a.graphql").permissions == 0o640)
         #expect(try workspace.attributes(of: "src/c.graphql") == before)
-        // Nothing is left to do, and nothing lies about.
+        // Nothing is left to do, and no temporary file remains.
         #expect(try workspace.run("format", "src") == Program.Outcome(status: 0, output: "", errors: ""))
         #expect(try workspace.names(in: "src") == ["a.graphql", "c.graphql", "deep"])
     }
 
-    @Test("with --check writes nothing, and fails for files that are not formatted")
+    @Test("with --check writes nothing, and fails for unformatted files")
     func check() throws {
         let workspace = try Workspace(["src/a.graphql": Self.untidy, "src/b.graphql": Self.tidy])
         #expect(try workspace.run("format", "--check", "src") == Program.Outcome(status: 1, output: "src/a.graphql\n", errors: ""))
@@ -32,7 +32,7 @@ struct FormatCommandTests {
         #expect(try workspace.run("format", "--check", "src/b.graphql") == Program.Outcome(status: 0, output: "", errors: ""))
     }
 
-    @Test("refuses what does not parse, and formats the others", arguments: [[], ["--check"]])
+    @Test("reports files that do not parse, and formats the others", arguments: [[], ["--check"]])
     func syntaxErrors(_ options: [String]) throws {
         let workspace = try Workspace(["src/a.graphql": "{\n  a(: 1) }", "src/b.graphql": Self.untidy, "src/c.graphql": ""])
         let outcome = try Program.run(["format", "src"] + options, in: workspace.path, input: "")
@@ -61,14 +61,14 @@ struct FormatCommandTests {
         #expect(refused == Program.Outcome(status: 2, output: "", errors: "<stdin>:1:2 Syntax Error: Expected Name, found <EOF>.\n"))
     }
 
-    @Test("expands globs as check does")
+    @Test("expands globs like check")
     func globs() throws {
         let workspace = try Workspace(["src/a.graphql": Self.untidy, "src/x/b.graphql": Self.untidy, "src/x/c.txt": Self.untidy])
         #expect(try workspace.run("format", "src/**/*.graphql").lines == ["src/a.graphql", "src/x/b.graphql"])
         #expect(try workspace.read("src/x/c.txt") == Self.untidy)
     }
 
-    @Test("follows a link that was named, and leaves it a link")
+    @Test("follows a named link, and keeps it a link")
     func links() throws {
         let workspace = try Workspace(["real/a.graphql": Self.untidy])
         try workspace.link("link.graphql", to: "real/a.graphql")
@@ -78,7 +78,7 @@ struct FormatCommandTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: workspace.path + "/link.graphql") == "real/a.graphql")
     }
 
-    @Test("writes nothing outside what was named", arguments: ["src", "src/*.graphql", "src/**"])
+    @Test("writes nothing outside the named paths", arguments: ["src", "src/*.graphql", "src/**"])
     func boundary(_ argument: String) throws {
         let workspace = try Workspace(["src/a.graphql": Self.untidy, "src2/b.graphql": Self.untidy])
         try workspace.link("src/b.graphql", to: "../src2/b.graphql")
@@ -87,12 +87,12 @@ struct FormatCommandTests {
         #expect(outcome.lines == ["src/a.graphql"])
         #expect(outcome.errors.hasPrefix("src/b.graphql is not written: it leads to "))
         #expect(try workspace.read("src2/b.graphql") == Self.untidy)
-        // Named itself, it may be written.
+        // Files may be written if they are named.
         #expect(try workspace.run("format", argument, "src2").status == 0)
         #expect(try workspace.read("src2/b.graphql") == Self.tidy)
     }
 
-    @Test("says what it cannot read or write")
+    @Test("reports files that it cannot read or write")
     func unreadable() throws {
         let workspace = try Workspace(["src/a.graphql": Self.untidy])
         #expect(try workspace.run("format", "src", "nowhere.graphql").status == 2)
@@ -104,7 +104,7 @@ struct FormatCommandTests {
 }
 
 extension Workspace {
-    /// What shows whether a file was replaced.
+    /// Attributes that show whether a file was replaced.
     fileprivate struct Attributes: Equatable {
         let permissions: Int?
         let number: Int?

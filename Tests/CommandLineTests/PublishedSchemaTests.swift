@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `scripts/lib/contract` and `scripts/lib/publish` do, in a folder with a schema of its own.
+/// Tests `scripts/lib/contract` and `scripts/lib/publish` in a folder with a separate schema.
 @Suite("The published schema")
 struct PublishedSchemaTests {
     private static let published = "type Query { a: Int b: Int c: Int }\n"
@@ -14,10 +14,10 @@ struct PublishedSchemaTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         var schema = PublishedSchemaTests.breaking
-        /// The list of accepted changes, below its head.
+        /// The list of accepted changes, below its header.
         var accepted: String
         var page: String? = PublishedSchemaTests.page
-        /// What both scripts say, and do nothing; nil when all is well.
+        /// The message of both scripts if they refuse, or nil if they succeed.
         let refusal: String?
 
         var testDescription: String { name }
@@ -72,7 +72,7 @@ struct PublishedSchemaTests {
         Case(name: "no schema", schema: "type Query {", accepted: "", refusal: "The schemas cannot be compared."),
     ]
 
-    @Test("breaking changes need a reason, and to be told to the authors of clients", arguments: cases)
+    @Test("breaking changes need a reason and an explanation for client authors", arguments: cases)
     func contract(of example: Case) throws {
         let workspace = try Self.workspace(example)
         let outcome = try workspace.runScript("contract")
@@ -85,7 +85,7 @@ struct PublishedSchemaTests {
         }
     }
 
-    @Test("what has none is not published; publishing keeps the head of the list only", arguments: cases)
+    @Test("changes without them are not published, and publishing keeps only the header of the list", arguments: cases)
     func publishing(of example: Case) throws {
         let workspace = try Self.workspace(example)
         let outcome = try workspace.runScript("publish")
@@ -95,7 +95,7 @@ struct PublishedSchemaTests {
             #expect(try workspace.text(of: Self.list) == Self.head + example.accepted)
         } else {
             #expect(outcome.status == 0, "\(outcome)")
-            #expect(outcome.output.contains("\n+" + example.schema), "it shows what changes: \(outcome.output)")
+            #expect(outcome.output.contains("\n+" + example.schema), "it shows the changes: \(outcome.output)")
             #expect(try workspace.text(of: "Tests/Contract/published.graphql") == example.schema)
             #expect(try workspace.text(of: Self.list) == Self.head)
             #expect(try workspace.runScript("contract").status == 0)
@@ -119,7 +119,7 @@ struct PublishedSchemaTests {
 }
 
 extension Workspace {
-    /// Runs a script of `scripts/lib`, which takes the folder for the repository.
+    /// Runs a script of `scripts/lib`, which treats the folder as the repository.
     fileprivate func runScript(_ name: String) throws -> Command.Outcome {
         try Command.run(["/bin/bash", "\(path)/scripts/lib/\(name)", Command.cupboard])
     }

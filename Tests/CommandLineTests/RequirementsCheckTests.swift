@@ -1,31 +1,33 @@
 import TestSupport
 import Testing
 
-/// What `scripts/lib/requirements.py` does, in a clone with a page of its own and event streams of made-up runs.
-@Suite("The requirements and what proves them")
+/// Tests `scripts/lib/requirements.py` in a clone with a separate page and event streams of fictitious runs.
+@Suite("The requirements and the tests that prove them")
 struct RequirementsCheckTests {
-    /// What became of a function of a run's tests.
+    /// The outcome of a test function in a run.
     enum Outcome: Sendable { case passed, failed, knownToFail, skipped, cut }
 
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         /// The cells with the tests of the rows A1 and B2.
         var tests = ["`SeedTests/counts`", "`SignUpTests/taken`, `SignUpTests/race`"]
-        /// The ids of the requirements beside the clone; nil where there are none.
+        /// The ids of the requirements next to the clone, or nil without such a file.
         var requirements: [String]? = ["A1", "B2"]
         /// Further lines of the page.
         var lines = ""
-        /// What became of some functions; the others pass.
+        /// The outcomes of some functions.
+        ///
+        /// The others pass.
         var outcomes: [String: Outcome] = [:]
-        /// Functions that are not among the tests of the run.
+        /// Functions that are missing from the tests of the run.
         var without: Set<String> = []
-        /// What is said, and the status is 1; nil where all is well.
+        /// The error message with status 1, or nil on success.
         let refusal: String?
 
         var testDescription: String { name }
     }
 
-    /// The tests of the runs: those of the first, and those of the second.
+    /// The tests of the first and of the second run.
     private static let functions = [
         ["DomainsTests.SignUpTests/taken(email:)", "DomainsTests.SignUpTests/race()", "DomainsTests.Outer/Inner/nested()"],
         ["DemoDataTests.SeedTests/counts()", "DomainsTests.LogInTests/kinds()", "DemoDataTests.LogInTests/kinds()"],
@@ -62,7 +64,7 @@ struct RequirementsCheckTests {
         Case(name: "a column too many", lines: "| C3 | x | y | z | `SeedTests/counts` | x |", refusal: "C3: has 6 columns instead of 5"),
     ]
 
-    @Test("a whole run is held against the page", arguments: cases)
+    @Test("compares a complete run with the page", arguments: cases)
     func check(of example: Case) throws {
         let outcome = try Self.run(example)
         if let refusal = example.refusal {
@@ -82,7 +84,7 @@ struct RequirementsCheckTests {
         #expect(outcome.status == 1 && outcome.output.contains("there are no rows"))
     }
 
-    @Test("the page of the repository has a row for each, and every test that it names stands in the sources")
+    @Test("the repository's page has rows, and each test it names exists in the sources")
     func page() throws {
         let page = try Command.text(of: ServedProgram.repository + "/docs/requirements.md")
         let rows = page.split(separator: "\n").filter { $0.starts(with: /\| [A-Z]\d+ \|/) }
@@ -130,7 +132,7 @@ struct RequirementsCheckTests {
         return try Command.run(["/usr/bin/python3", "\(workspace.path)/\(script)"] + arguments)
     }
 
-    /// The lines of a stream about a function, as the testing library writes them.
+    /// Returns the lines of a stream for a function, in the format of the testing library.
     private static func events(of name: String, outcome: Outcome) -> [String] {
         let id = name + "\\/File.swift:7:6"
         let test = #"{"kind":"test","payload":{"id":"\#(id)","isParameterized":false,"kind":"function","name":"f()"},"version":0}"#

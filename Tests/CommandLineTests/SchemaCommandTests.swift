@@ -17,7 +17,7 @@ struct SchemaCommandTests {
         try Workspace(["small.graphql": small, "broken.graphql": "type Query {\n  a: Int!!\n}"])
     }
 
-    @Test("print writes the schema in one form, sorted where asked")
+    @Test("print writes the schema in a canonical form, sorted on request")
     func print() throws {
         let workspace = try Self.workspace()
         let inOrder = try workspace.run("schema", "print", "--schema", "small.graphql")
@@ -36,7 +36,7 @@ struct SchemaCommandTests {
         #expect(typesInOrder == ["E", "In", "Query", "U"])
     }
 
-    @Test("introspect and print lead back to the same schema")
+    @Test("introspect and print preserve the schema")
     func roundTrip() throws {
         let workspace = try Self.workspace()
         let printed = try workspace.run("schema", "print", "--schema", "small.graphql").output
@@ -54,7 +54,7 @@ struct SchemaCommandTests {
         #expect(difference == Program.Outcome(status: 0, output: "", errors: "0 breaking, 0 dangerous\n"))
     }
 
-    @Test("a schema that is none is explained with its places, status 2", arguments: ["print", "introspect"])
+    @Test("an invalid schema is reported with locations and status 2", arguments: ["print", "introspect"])
     func broken(command: String) throws {
         let outcome = try Self.workspace().run("schema", command, "--schema", "broken.graphql")
         let errors = "Error: broken.graphql is no schema:\nbroken.graphql:2:10 Syntax Error: Expected Name, found \"!\".\n"
@@ -118,7 +118,7 @@ struct SchemaCommandTests {
         Lookup(coordinate: "@d(how:)", text: "# directive argument @d(how:)\nhow: String! = \"so\""),
     ]
 
-    @Test("coordinate as JSON says all of it")
+    @Test("coordinate prints all details as JSON")
     func coordinateJSON() throws {
         let outcome = try Self.workspace().run("schema", "coordinate", "Query.a", "--format", "json", "--schema", "small.graphql")
         let root = try JSONDocument(parsing: Array(outcome.output.utf8)).root
@@ -133,7 +133,7 @@ struct SchemaCommandTests {
         #expect(root["arguments"]?[1]?["type"]?.string == "[In!]")
     }
 
-    @Test("a coordinate that leads nowhere is status 1, with what was meant; one that is none is status 2")
+    @Test("an unknown coordinate is status 1 with a suggestion; an invalid one is status 2")
     func noCoordinate() throws {
         let workspace = try Workspace()
         let misspelt = try workspace.run("schema", "coordinate", "Recipe.autor")

@@ -24,7 +24,7 @@ struct SchemaSourceTests {
         return try #require(result)
     }
 
-    @Test("is introspected where it is a URL")
+    @Test("is introspected from a URL")
     func url() async throws {
         let (outcome, _) = try await run("check", "a.graphql", "--schema", "URL/graphql")
         #expect(outcome.lines == Self.problems)
@@ -32,7 +32,7 @@ struct SchemaSourceTests {
         #expect(outcome.status == 1)
     }
 
-    @Test("is fetched as it is where the URL is that of a file")
+    @Test("is downloaded if the URL names a file")
     func fileURL() async throws {
         let (outcome, _) = try await run("check", "a.graphql", "--schema", "URL/schema.graphql?raw=1")
         #expect(outcome.lines == Self.problems)
@@ -41,14 +41,14 @@ struct SchemaSourceTests {
         #expect(missing.status == 2)
     }
 
-    @Test("of an older server is asked without what the server does not know")
+    @Test("from an older server is queried without newer features")
     func oldServer() async throws {
         let (outcome, _) = try await run("check", "a.graphql", "--schema", "URL/old")
         #expect(outcome.lines == Array(Self.problems.dropFirst()))
         #expect(outcome.status == 1)
     }
 
-    @Test("is asked with the headers that are given")
+    @Test("is requested with the given headers")
     func header() async throws {
         let (outcome, _) = try await run(
             "schema",
@@ -64,7 +64,7 @@ struct SchemaSourceTests {
         #expect(outcome.output.hasPrefix("type Query {\n"))
     }
 
-    @Test("is followed to where it moved, but not with headers of the user's own")
+    @Test("is fetched through redirects, but not with the user's headers")
     func redirect() async throws {
         let (followed, _) = try await run("schema", "print", "--schema", "URL/moved")
         #expect(followed.status == 0)
@@ -73,7 +73,7 @@ struct SchemaSourceTests {
         #expect(refused == Program.Outcome(status: 2, output: "", errors: "Error: Cannot read the schema from \(url)/moved: \(reason)\n"))
     }
 
-    @Test("that cannot be had is explained in one line, with status 2", arguments: failures)
+    @Test("is reported in one line with status 2 if it cannot be fetched", arguments: failures)
     func failure(path: String, reason: String) async throws {
         let (outcome, url) = try await run("check", "a.graphql", "--schema", "URL\(path)", "--timeout", "5")
         #expect(outcome == Program.Outcome(status: 2, output: "", errors: "Error: Cannot read the schema from \(url)\(path): \(reason)\n"))
@@ -90,34 +90,34 @@ struct SchemaSourceTests {
         ("/large", "the answer is larger than 64 MiB"),
     ]
 
-    @Test("is not waited for longer than asked")
+    @Test("is not awaited beyond the timeout")
     func slow() async throws {
         let (outcome, url) = try await run("check", "a.graphql", "--schema", "URL/slow", "--timeout", "0.1")
         #expect(outcome.errors == "Error: Cannot read the schema from \(url)/slow: no complete answer within 0.1 seconds\n")
         #expect(outcome.status == 2)
     }
 
-    @Test("is asked only over http and https", arguments: ["ftp://127.0.0.1/graphql", "file:///etc/hostname"])
+    @Test("is fetched only over http and https", arguments: ["ftp://127.0.0.1/graphql", "file:///etc/hostname"])
     func otherProtocols(url: String) throws {
         let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", url)
         #expect(outcome.errors == "Error: Cannot read the schema from \(url): only http:// and https:// can be asked\n")
         #expect(outcome.status == 2)
     }
 
-    @Test("is never named with the password in its URL")
+    @Test("is named without the password in its URL")
     func password() throws {
         let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", "http://me:secret@127.0.0.1:1/a@b")
         #expect(outcome.errors == "Error: Cannot read the schema from http://127.0.0.1:1/a@b: connection refused\n")
     }
 
-    @Test("of a server that is not there is refused")
+    @Test("reports an unreachable server")
     func refused() throws {
         let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", "http://127.0.0.1:1/graphql")
         #expect(outcome.errors == "Error: Cannot read the schema from http://127.0.0.1:1/graphql: connection refused\n")
         #expect(outcome.status == 2)
     }
 
-    @Test("is read from an introspection result, whatever the file is called, with or without data around it")
+    @Test("is read from an introspection result in a file with any name, with or without data around it")
     func introspectionResult() async throws {
         let workspace = try Workspace(["a.graphql": Self.operations])
         let result = try workspace.run("schema", "introspect").output

@@ -2,10 +2,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Options of `cupboard serve` that cannot be, with the real program and without a database.
-@Suite("Wrong options of the server", .timeLimit(.minutes(20)))
+/// Invalid options of `cupboard serve`, tested with the real program and without a database.
+@Suite("Invalid options of the server", .timeLimit(.minutes(20)))
 struct ServeOptionsTests {
-    /// Arguments and environment, and a part of the message.
+    /// The arguments, the environment, and a part of the message.
     struct Mistake: Sendable, CustomTestStringConvertible {
         let arguments: [String]
         var environment: [String: String] = [:]
@@ -41,7 +41,7 @@ struct ServeOptionsTests {
         Mistake(arguments: ["--smtp-url", "nowhere"], message: "--smtp-url"),
     ]
 
-    @Test("are told before a database is made", arguments: mistakes)
+    @Test("are reported before a database is created", arguments: mistakes)
     func noDatabase(mistake: Mistake) async throws {
         try await ServedProgram.waiting {
             let folder = TemporaryFolder()
@@ -53,11 +53,11 @@ struct ServeOptionsTests {
             #expect(outcome.status != 0)
             #expect(outcome.errors.contains(mistake.message), "\(outcome)")
             #expect(!outcome.output.contains("listens"))
-            #expect(!Self.exists(data), "a folder of a database was left behind")
+            #expect(!Self.exists(data), "a database folder was left behind")
         }
     }
 
-    @Test("removing the demo data takes all of them, whatever the scale")
+    @Test("removing the demo data rejects --scale, because it always removes all of it")
     func removalOfScale() async throws {
         try await ServedProgram.waiting {
             let folder = TemporaryFolder()
@@ -68,7 +68,7 @@ struct ServeOptionsTests {
         }
     }
 
-    @Test("without any, --production makes a database of its own without demo accounts, and prints no password")
+    @Test("--production without a database creates one without demo accounts, and prints no password")
     func productionIsEmpty() async throws {
         try await ServedProgram.waiting {
             let folder = TemporaryFolder()
@@ -80,7 +80,7 @@ struct ServeOptionsTests {
             let output = try process.output() + process.errors()
             #expect(output.contains(greeting), "\(output)")
             for word in ["Cupboard-Demo-1", "cupboard.example"] { #expect(!output.contains(word), "\(output)") }
-            // The same folder while the server runs.
+            // Uses the same folder while the server runs.
             let administrators = try Command.run([Command.cupboard, "admin", "list", "--data", data])
             #expect(administrators.status == 0 && !administrators.output.contains("@"), "\(administrators)")
             let removal = try Command.run([Command.cupboard, "seed", "--remove", "--data", data])

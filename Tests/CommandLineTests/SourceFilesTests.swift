@@ -4,7 +4,9 @@ import Testing
 
 @Suite("the files that arguments name")
 struct SourceFilesTests {
-    /// A frontend's folders; each file has an operation.
+    /// The folders of a frontend.
+    ///
+    /// Each file has an operation.
     private static func workspace() throws -> Workspace {
         let names = [
             "src/app.graphql", "src/app.ts", "src/b/deep/x.gql", "src/b/y.graphql", "src/b-side.graphql", "src/[id]/page.graphql",
@@ -21,7 +23,7 @@ struct SourceFilesTests {
         init(_ arguments: String..., files: String...) { (self.arguments, self.files) = (arguments, files) }
     }
 
-    @Test("files, folders and globs are expanded in order, each file once", arguments: cases)
+    @Test("files, folders and globs are expanded in order, with each file once", arguments: cases)
     func expansion(_ example: Case) throws {
         let workspace = try Self.workspace()
         let outcome = try Program.run(["check", "--format", "json"] + example.arguments, in: workspace.path, input: "{ recipes { id } }")
@@ -53,16 +55,16 @@ struct SourceFilesTests {
         Case("src/b/{y.graphql,deep/{x,z}.gql}", files: "src/b/y.graphql", "src/b/deep/x.gql"),
         Case("**/*.txt", files: "other/ops.txt"),
         Case("src/[a-c]*.graphql", files: "src/app.graphql", "src/b-side.graphql"),
-        // A name that is there is itself, whatever it looks like.
+        // An existing name is taken literally even if it looks like a pattern.
         Case("src/[id]/page.graphql", files: "src/[id]/page.graphql"),
         Case("src/[id]", files: "src/[id]/page.graphql"),
-        // What is hidden is there for who names it.
+        // Hidden files are included if they are named.
         Case("src/.hidden", "src/node_modules/lib", files: "src/.hidden/z.graphql", "src/node_modules/lib/z.graphql"),
         Case("src/.*/*.graphql", files: "src/.hidden/z.graphql"),
         Case("src/b", "-", "-", files: "src/b/deep/x.gql", "src/b/y.graphql", "<stdin>"),
     ]
 
-    @Test("a folder or glob that holds the schema passes over it")
+    @Test("a folder or glob skips the schema file")
     func schemaIsLeftOut() throws {
         let workspace = try Workspace(["a.graphql": "{ recipes { id } }"])
         #expect(try workspace.check(".").errors == "No errors in 1 file\n")
@@ -70,19 +72,19 @@ struct SourceFilesTests {
         #expect(try workspace.check("schema.graphql").status == 1)
     }
 
-    @Test("links to files are read, links to folders are not followed")
+    @Test("links to files are read, but links to folders are not followed")
     func links() throws {
         let workspace = try Workspace(["src/a.graphql": "{ recipes { id } }", "lib/b.graphql": "{ recipes { id } }"])
         try workspace.link("src/loop", to: "..")
         try workspace.link("src/b.graphql", to: "../lib/b.graphql")
         try workspace.link("src/again.graphql", to: "a.graphql")
-        // Neither file nor folder, and without end.
+        // Neither a file nor a folder, and endless.
         try workspace.link("src/endless.graphql", to: "/dev/zero")
         #expect(try workspace.check("src").errors == "No errors in 2 files\n")
         #expect(try workspace.check("src/**/*.graphql").errors == "No errors in 2 files\n")
     }
 
-    @Test("what cannot be read is said, with status 2", arguments: unreadable)
+    @Test("unreadable files are reported with status 2", arguments: unreadable)
     func failure(arguments: [String], message: String) throws {
         let workspace = try Workspace([
             "a.graphql": "{ recipes { id } }", "empty/readme.txt": "", "lib/s.graphql": Workspace.schema, "broken.json": "{",
@@ -120,7 +122,7 @@ struct SourceFilesTests {
     ]
 
     @Test(
-        "options that make no sense together are refused",
+        "contradictory options are rejected",
         arguments: [
             ["a.graphql", "--database"], ["a.graphql", "--url", "x"], ["--format", "json"], ["--deny-warnings"],
             ["--schema", "http://127.0.0.1:1/graphql"],

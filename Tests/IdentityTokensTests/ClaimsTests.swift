@@ -17,7 +17,7 @@ struct ClaimsTests {
         }
     }
 
-    // It is 1,800,000,000.
+    // The time is 1,800,000,000.
     static let cases = [
         Case("nothing changed", [:]),
         Case("claims that nobody knows", ["nonce": "\"x\"", "https://x.example/roles": "[1, {}]"]),
@@ -63,7 +63,7 @@ struct ClaimsTests {
         Case("a time of issue that is true", ["iat": "true"], .invalid(.issuedAt)),
     ]
 
-    @Test("only a token for us, now, is accepted", arguments: cases)
+    @Test("accepts only a token for our audience and the current time", arguments: cases)
     func check(_ example: Case) async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
@@ -77,7 +77,7 @@ struct ClaimsTests {
     }
 
     @Test(
-        "the nonce must be that of the client, where it has sent one",
+        "the nonce must match the client's, if the client sent one",
         arguments: [
             (nil, nil, true), ("\"n-1\"", nil, true), ("\"n-1\"", "n-1", true), ("\"n-1\"", "n-2", false), ("\"n-1\"", "", false),
             (nil, "n-1", false), ("1", "1", false), ("null", "null", false), ("\"e\\u0301\"", "\u{E9}", false), ("\"N-1\"", "n-1", false),
@@ -95,12 +95,12 @@ struct ClaimsTests {
         }
     }
 
-    @Test("a token is known again by what was signed, whatever stands beside it as its signature")
+    @Test("the digest identifies a token by its signed bytes, with any signature")
     func digest() async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
             let payload = TestVerifier.payload([:])
-            // Each signature of an elliptic curve is another.
+            // Each ECDSA signature is different.
             let (one, two) = (try key.sign(payload), try key.sign(payload))
             #expect(one != two)
             let digests = [try await test.verify(one).digest, try await test.verify(two).digest]
@@ -110,7 +110,7 @@ struct ClaimsTests {
     }
 
     @Test(
-        "the name is made of its parts where only they are told",
+        "uses the parts of the name if there is no full name",
         arguments: [
             (["name": "\"Ana\"", "given_name": "\"Bea\""], "Ana"),
             (["name": nil, "given_name": "\"Bea\"", "family_name": "\"Gil\""], "Bea Gil"),
@@ -126,7 +126,7 @@ struct ClaimsTests {
         }
     }
 
-    @Test("a claim that stands twice is refused, whichever value would do")
+    @Test("rejects a duplicate claim even if one value would be valid")
     func duplicate() async throws {
         let key = try TestKey.es256()
         let payload = TestVerifier.payload().dropLast()

@@ -11,7 +11,7 @@ struct IdentityProviderConfigurationTests {
         "{\"name\": \"\(name)\", \"issuer\": \(issuer), \"audiences\": \(audiences), \"jwks\": \(jwks)}"
     }
 
-    @Test("providers are read, with files beside the configuration")
+    @Test("reads providers, with key files next to the configuration")
     func good() throws {
         let text = """
             {
@@ -49,7 +49,7 @@ struct IdentityProviderConfigurationTests {
     }
 
     @Test(
-        "a mistake is told with its place and what would be right",
+        "reports a mistake with its position and the expected value",
         arguments: [
             ("{", "It is not JSON: "),
             ("[]", "the file must be an object with “providers”."),

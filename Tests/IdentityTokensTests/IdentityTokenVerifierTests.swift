@@ -24,7 +24,7 @@ struct IdentityTokenVerifierTests {
         Kind(name: "EdDSA") { try .edDSA() },
     ]
 
-    @Test("a signature of each kind is verified, and not when a bit of the token has changed", arguments: kinds)
+    @Test("verifies each kind of signature, and rejects it if a bit of the token has changed", arguments: kinds)
     func signatures(kind: Kind) async throws {
         let key = try kind.make()
         #expect(key.algorithm == kind.name)
@@ -43,7 +43,7 @@ struct IdentityTokenVerifierTests {
         }
     }
 
-    @Test("a key without a name is found when it is the only one for its kind of signature")
+    @Test("finds a key without an id if it is the only one for its algorithm")
     func namelessKey() async throws {
         let rsa = try TestKey.rsa(nil)
         let elliptic = try TestKey.es256(nil)
@@ -59,7 +59,7 @@ struct IdentityTokenVerifierTests {
         }
     }
 
-    @Test("the public profile is what the token says")
+    @Test("returns the public profile in the token")
     func profile() async throws {
         let key = try TestKey.es256()
         let payload = TestVerifier.payload([
@@ -78,14 +78,14 @@ struct IdentityTokenVerifierTests {
         }
     }
 
-    /// Pictures that no client may show: everybody sees the picture of a profile.
+    /// Pictures that clients must not show, because profile pictures are public.
     private static let pictures = [
         "javascript:alert(1)", "http://issuer.example/ana.png", "https://169.254.169.254/latest",
         "https://user:secret@issuer.example/ana.png",
         "https://[::ffff:10.0.0.1]/a.png", "https://localhost/a.png", "https://127.1/a.png", "https://router.local/a.png",
     ]
 
-    @Test("a profile that is empty, strange or dangerous is left out", arguments: pictures)
+    @Test("drops empty, invalid and dangerous values of the profile", arguments: pictures)
     func strangeProfile(picture: String) async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
@@ -105,7 +105,7 @@ struct IdentityTokenVerifierTests {
         }
     }
 
-    @Test("two issuers with keys of one name are told apart")
+    @Test("distinguishes keys with the same id of two issuers")
     func sameKeyName() async throws {
         let first = try TestKey.es256("1")
         let second = try TestKey.es256("1")

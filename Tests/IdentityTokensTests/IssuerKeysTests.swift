@@ -9,7 +9,7 @@ import TokenSigning
 struct IssuerKeysTests {
     private static let payload = TestVerifier.payload(["exp": "1800100000"])
 
-    @Test("a key that is not known yet is looked for, at most once a minute, and the old one is gone then")
+    @Test("fetches the keys for an unknown key id at most once a minute, and drops the old key then")
     func rotation() async throws {
         let old = try TestKey.es256("old")
         let new = try TestKey.rsa("new")
@@ -25,7 +25,7 @@ struct IssuerKeysTests {
         }
     }
 
-    @Test("keys that are an hour old are fetched again before they are used")
+    @Test("fetches the keys again after an hour")
     func age() async throws {
         let old = try TestKey.es256("old")
         let new = try TestKey.es256("new")
@@ -40,7 +40,7 @@ struct IssuerKeysTests {
     }
 
     @Test(
-        "keys that cannot be fetched leave the old ones in use",
+        "keeps using the old keys if fetching fails",
         arguments: ["", "{}", "<html>", "{\"keys\": []}", "{\"keys\": [5, {}]}"]
     )
     func failure(text: String) async throws {
@@ -57,7 +57,7 @@ struct IssuerKeysTests {
         }
     }
 
-    @Test("keys that could never be fetched are said to be missing, and tried again after a minute")
+    @Test("reports keys that could never be fetched as missing, and retries after a minute")
     func unavailable() async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run { test async throws in
@@ -74,7 +74,7 @@ struct IssuerKeysTests {
         }
     }
 
-    @Test("a clock that is set back stops no fetching")
+    @Test("fetches keys even if the clock is set back")
     func clockSetBack() async throws {
         let old = try TestKey.es256("old")
         let new = try TestKey.es256("new")
@@ -87,7 +87,7 @@ struct IssuerKeysTests {
         }
     }
 
-    @Test("a set that is too large is refused")
+    @Test("rejects a set that is too large")
     func tooLarge() async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run { test in
@@ -106,7 +106,7 @@ struct IssuerKeysTests {
     }
 
     @Test(
-        "a key that is for something else, weak or damaged is not used, and stops no other",
+        "ignores a key that is damaged, weak or for another use, and uses the others",
         arguments: [
             Unusable(name: "for encryption", changes: ["use": "enc"]),
             Unusable(name: "of another algorithm", changes: ["alg": "RS512"]),
@@ -136,7 +136,7 @@ struct IssuerKeysTests {
         }
     }
 
-    @Test("a key that names no algorithm, or says that it is for signatures, is used")
+    @Test("uses a key without an algorithm, or for signatures")
     func usable() async throws {
         let plain = try TestKey.rsa("plain")
         let pss = try TestKey.pss("plain")
@@ -147,7 +147,7 @@ struct IssuerKeysTests {
         }
     }
 
-    /// What a server of keys answers, and how often it was asked.
+    /// A server that responds with keys and counts the requests.
     private final class KeyServer: Sendable {
         private let state = Lock((body: "", status: HTTPStatus.ok, requests: 0))
 
@@ -170,7 +170,7 @@ struct IssuerKeysTests {
         }
     }
 
-    @Test("keys are fetched over HTTP once, however many ask at the same time, and again when they are changed")
+    @Test("fetches keys over HTTP once for concurrent requests, and again when they change")
     func server() async throws {
         let old = try TestKey.rsa("old")
         let new = try TestKey.rsa("new", pem: RSAKeys.second)
@@ -184,7 +184,7 @@ struct IssuerKeysTests {
                     for try await subject in group { #expect(subject == "person-1") }
                 }
                 #expect(keys.requests == 1)
-                // Strangers with keys of their own make nobody ask.
+                // Tokens with invented key ids cause no requests.
                 for number in 0..<50 {
                     let stranger = try TestKey.es256("stranger-\(number)")
                     await #expect(throws: IdentityTokenError.self) { try await test.verify(payload: Self.payload, by: stranger) }
@@ -203,7 +203,7 @@ struct IssuerKeysTests {
         }
     }
 
-    @Test("a server that redirects, fails or sends too much gives no keys")
+    @Test("gets no keys from a server that redirects, fails or sends too much")
     func badServer() async throws {
         let keys = KeyServer()
         try await TestServer.run(answering: keys.handle) { server in

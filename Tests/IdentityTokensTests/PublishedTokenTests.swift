@@ -2,7 +2,7 @@ import Testing
 
 @testable import IdentityTokens
 
-@Suite("tokens that others have signed")
+@Suite("tokens signed by others")
 struct PublishedTokenTests {
     private static func isSigned(_ token: String, by set: String) throws -> Bool {
         let token = try SignedToken(parsing: token.utf8Span.span)
@@ -11,19 +11,19 @@ struct PublishedTokenTests {
         return key.verify(token.signature, of: token.signedBytes)
     }
 
-    @Test("are accepted as the standards print them, and not with another payload", arguments: PublishedToken.genuine)
+    @Test("are accepted as printed in the standards, and not with another payload", arguments: PublishedToken.genuine)
     func genuine(example: PublishedToken) throws {
         #expect(try Self.isSigned(example.token, by: example.set))
         let parts = example.token.split(separator: ".")
         #expect(try !Self.isSigned("\(parts[0]).e30.\(parts[2])", by: example.set))
     }
 
-    @Test("otherwise than their algorithm says are refused", arguments: PublishedToken.crooked)
+    @Test("are rejected if the signature deviates from the algorithm", arguments: PublishedToken.crooked)
     func crooked(example: PublishedToken) throws {
         #expect(try !Self.isSigned(example.token, by: example.set))
     }
 
-    @Test("are known by their own key alone")
+    @Test("are accepted only with their own key")
     func otherKey() throws {
         let rsa = try #require(PublishedToken.genuine.first { $0.name == "RS256" })
         #expect(try !Self.isSigned(rsa.token, by: "{\"keys\": [\(PublishedToken.rfcRSA)]}"))

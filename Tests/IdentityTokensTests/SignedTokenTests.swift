@@ -8,7 +8,7 @@ struct SignedTokenTests {
     private static func header(_ members: String) -> String { "{\(members)}" }
 
     @Test(
-        "a token without a signature is refused, however it says so",
+        "rejects a token without a signature in any spelling",
         arguments: ["none", "None", "NONE", "nOnE", ""]
     )
     func unsigned(name: String) async throws {
@@ -24,7 +24,7 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("the public key is no shared secret", arguments: ["HS256", "HS384", "HS512", "RS256"])
+    @Test("does not accept the public key as a shared secret", arguments: ["HS256", "HS384", "HS512", "RS256"])
     func confusion(algorithm: String) async throws {
         let key = try TestKey.rsa()
         let secrets = try TestKey.publicForms() + [Array(TestKey.set([key]).utf8)]
@@ -38,7 +38,7 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("a key that a token brings along is not used")
+    @Test("does not use a key in the token")
     func broughtKey() async throws {
         let key = try TestKey.es256()
         let attacker = try TestKey.es256()
@@ -53,7 +53,7 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("a key is used for its own kind of signature alone")
+    @Test("uses a key only for its own algorithm")
     func otherAlgorithm() async throws {
         let published = try TestKey.rsa("key-1")
         let other = try TestKey.pss("key-1")
@@ -76,7 +76,7 @@ struct SignedTokenTests {
     }
 
     @Test(
-        "headers are read strictly",
+        "reads headers strictly",
         arguments: [
             Header("{\"alg\": \"ES256\", \"kid\": \"key-1\"}"),
             Header("{\"alg\": \"ES256\", \"kid\": \"key-1\", \"typ\": \"jwt\"}"),
@@ -104,7 +104,7 @@ struct SignedTokenTests {
     }
 
     @Test(
-        "what is no token is refused with the reason",
+        "rejects malformed tokens with a reason",
         arguments: [
             "", ".", "..", "...", "a.b", "a.b.c.d", "💥.💥.💥", "e30.e30.", "e30=.e30.AAAA", " e30.e30.AAAA", "e30.e 30.AAAA",
             "e30.e30.AAAA\n",
@@ -122,7 +122,7 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("a token that is too large is not looked at")
+    @Test("does not read a token that is too large")
     func tooLarge() async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
@@ -134,7 +134,7 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("a token that was changed anywhere, cut or lengthened is refused", arguments: 0..<8)
+    @Test("rejects a token that was changed, truncated or extended", arguments: 0..<8)
     func damaged(seed: UInt64) async throws {
         let key = try TestKey.rsa()
         try await TestVerifier.run(keys: [key]) { test in
@@ -158,7 +158,7 @@ struct SignedTokenTests {
         }
     }
 
-    @Test("what the log says holds nothing that a stranger could write lines with")
+    @Test("log texts cannot inject lines")
     func logging() {
         let error = IdentityTokenError.unknownKey(id: "a\nb\u{1B}[31m" + String(repeating: "x", count: 10_000))
         #expect(error.description.unicodeScalars.allSatisfy { $0.value >= 0x20 })

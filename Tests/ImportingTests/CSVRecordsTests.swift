@@ -46,12 +46,12 @@ struct CSVRecordsTests {
         Text(testDescription: "short lines", text: "name,size\na\n", found: ["1/2 a|–"]),
     ]
 
-    @Test("rows go by the names of their columns", arguments: texts)
+    @Test("rows use the names of their columns", arguments: texts)
     func rows(_ text: Text) throws {
         #expect(try read(text.text) == text.found)
     }
 
-    @Test("a file without a column that it must have is refused, and told which")
+    @Test("a file without a required column is rejected with the column's name")
     func header() {
         #expect {
             try read("size\n1\n")
@@ -60,13 +60,13 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("a line that is not UTF-8 is a problem, and the next is read")
+    @Test("a line that is not UTF-8 is a problem, and the next one is read")
     func encoding() throws {
         let found = try read(Array("name\n".utf8) + [0xF1, 0x0A] + Array("b\n".utf8))
         #expect(found == ["1/2! “name” is not UTF-8: save the file as UTF-8", "2/3 b|–"])
     }
 
-    @Test("a quotation mark that is never closed does not fill the memory")
+    @Test("an unclosed quotation mark does not fill the memory")
     func open() throws {
         let lines = String(repeating: "x,1\n", count: RecordLimits.bytes / 4 + 10)
         let found = try read("name,size\n\"" + lines + "last,2\n")

@@ -1,7 +1,7 @@
 import Importing
 import Testing
 
-@Suite("How far an import is")
+@Suite("Progress of an import")
 struct ImportProgressTests {
     struct Line: Sendable {
         let size: Int?
@@ -17,20 +17,20 @@ struct ImportProgressTests {
         Line(size: 0, bytes: 0, seconds: 1, text: "0.0 MB · 5000 records · 5000 records/s"),
     ]
 
-    @Test("says bytes, records, pace and what is left, as far as it is known", arguments: lines)
+    @Test("shows bytes, records, rate and remaining time, as far as they are known", arguments: lines)
     func line(_ line: Line) {
         let progress = ImportProgress(size: line.size)
         #expect(progress.line(bytes: line.bytes, records: 5_000, elapsed: .seconds(line.seconds)) == line.text)
     }
 
-    @Test("a terminal hears often, a log now and then", arguments: [(true, 50), (false, 1)])
+    @Test("is updated often on a terminal, and rarely in a log", arguments: [(true, 50), (false, 1)])
     func pace(_ isTerminal: Bool, _ times: Int) {
         var pace = ProgressPace(isTerminal: isTerminal)
         let due = (1...1_000).filter { pace.isDue(at: .milliseconds($0 * 10)) }
         #expect(due.count == times)
     }
 
-    @Test("a summary counts what became of records, and is a failure where none could be read")
+    @Test("a summary counts the outcomes of records, and is a failure if none could be read")
     func report() {
         var report = ImportReport()
         #expect(!report.isFailure)

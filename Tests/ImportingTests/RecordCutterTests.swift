@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Cutting records out of JSON")
 struct RecordCutterTests {
-    /// What a cutter finds in a text that comes in pieces of a size.
+    /// Returns the results of a cutter for a text in chunks of a given size.
     private func cut(_ text: String, lists: [String] = ["hits"], limit: Int = 1_000, pieces: Int = .max) -> [String] {
         var cutter = RecordCutter(lists: lists, limit: limit)
         let bytes = Array(text.utf8)
@@ -82,14 +82,14 @@ struct RecordCutterTests {
         ),
     ]
 
-    @Test("finds records whatever stands around them and however the bytes come", arguments: texts)
+    @Test("finds records in any context and with any chunk size", arguments: texts)
     func records(_ text: Text) {
         for pieces in [1, 2, 3, 7, 64, Int.max] {
             #expect(cut(text.text, pieces: pieces) == text.found, "in pieces of \(pieces)")
         }
     }
 
-    @Test("finds each of many records that were made at random, to the byte", arguments: 0..<20)
+    @Test("finds each of many random records exactly", arguments: 0..<20)
     func random(_ seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let records = (0..<generator.number(1...40)).map { _ in Self.object(&generator, depth: 3) }

@@ -6,7 +6,7 @@ import Testing
 struct XMLRecordsTests {
     private static let layout = XMLLayout(lists: ["channel", "feed"], records: ["item", "entry"])
 
-    /// What was found in a file: records, then why nothing more could be read.
+    /// Returns the records of a file, and the error that ended it.
     private func read(_ bytes: [UInt8]) throws -> (records: [SourceRecord], failure: String?, missing: String?) {
         let folder = TemporaryFolder()
         let path = folder.path + "/feed.xml"
@@ -24,7 +24,7 @@ struct XMLRecordsTests {
 
     private func read(_ text: String) throws -> (records: [SourceRecord], failure: String?, missing: String?) { try read(Array(text.utf8)) }
 
-    /// `name=text(children)` with the namespace's last letter before a colon.
+    /// Formats an element as `name=text(children)`, with the last letter of the namespace before a colon.
     private static func outline(_ element: XMLElement) -> String {
         let attributes = element.attributes.sorted { $0.key < $1.key }.map { "@\($0.key)=\($0.value)" }.joined()
         let children = element.children.isEmpty ? "" : "(" + element.children.map(outline).joined(separator: ",") + ")"
@@ -70,14 +70,14 @@ struct XMLRecordsTests {
         Text(testDescription: "a list that is empty", text: "<channel></channel>", found: []),
     ]
 
-    @Test("records are elements with what is in them", arguments: texts)
+    @Test("records are elements with their contents", arguments: texts)
     func records(_ text: Text) throws {
         let (records, failure, missing) = try read(text.text)
         #expect(records.map(Self.outline) == text.found)
         #expect(failure == nil && missing == nil)
     }
 
-    @Test("other encodings are those that the file says")
+    @Test("decodes the encoding that the file declares")
     func encodings() throws {
         let text = "<channel><item>señal</item></channel>"
         let latin = #"<?xml version="1.0" encoding="ISO-8859-1"?>"# + text
@@ -89,7 +89,7 @@ struct XMLRecordsTests {
         }
     }
 
-    @Test("a file of something else is told what is missing")
+    @Test("a file of another kind is reported with the missing elements")
     func nothing() throws {
         #expect(try read("<html><p>no</p></html>").missing == "XML with elements entry or item in channel or feed")
     }
@@ -167,28 +167,28 @@ struct XMLRecordsTests {
         ),
     ]
 
-    @Test("what could hurt is refused, with its place", arguments: hostile)
+    @Test("hostile input is rejected with its position", arguments: hostile)
     func refused(_ hostile: Hostile) throws {
         let (records, failure, _) = try read(hostile.text)
-        #expect(failure?.hasPrefix(hostile.told) == true, "\(failure ?? "nothing was told")")
+        #expect(failure?.hasPrefix(hostile.told) == true, "\(failure ?? "no error")")
         #expect(!records.contains { Self.outline($0).contains("root:") || Self.outline($0).contains("lol") })
     }
 
-    @Test("what came before a mistake is given first")
+    @Test("returns records before an error first")
     func before() throws {
         let (records, failure, _) = try read("<channel><item>a</item><item>b</item><item>c</channel>")
         #expect(records.map { Self.outline($0) } == ["1/1/9 item=a", "2/1/23 item=b"])
         #expect(failure?.contains("mismatched tag") == true)
     }
 
-    @Test("bytes that are no UTF-8 are told")
+    @Test("reports invalid UTF-8")
     func encoding() throws {
         let (records, failure, _) = try read(Array("<channel><item>a</item><item>b".utf8) + [0xC3, 0x28] + Array("</item></channel>".utf8))
         #expect(records.count == 1)
         #expect(failure?.hasPrefix("line 1, column 31: bytes that are no text in the file's encoding") == true)
     }
 
-    @Test("a record without end does not fill the memory, and the next is read")
+    @Test("a record without an end does not fill the memory, and the next one is read")
     func long() throws {
         let many = String(repeating: "<a>\(String(repeating: "x", count: 1_000))</a>", count: RecordLimits.bytes / 900)
         let (records, failure, _) = try read("<channel><item>a</item><item>\(many)</item><item>c</item></channel>")
@@ -206,7 +206,7 @@ struct XMLRecordsTests {
         <item><g:id>2</g:id><title>b</title></item></channel></rss>
         """
 
-    @Test("a file that is cut anywhere is told to be")
+    @Test("a file truncated at any point is reported")
     func cut() throws {
         let bytes = Array(Self.small.utf8)
         for count in 1..<bytes.count {
@@ -216,7 +216,7 @@ struct XMLRecordsTests {
         #expect(try read(bytes).failure == nil)
     }
 
-    @Test("bytes that are changed anywhere make other records or are told, and nothing worse")
+    @Test("changed bytes result in other records or in reported problems, and nothing worse")
     func changed() throws {
         var random = SeededGenerator(seed: 40)
         for _ in 0..<1_000 {

@@ -25,7 +25,7 @@ struct CollectionTests {
         """
     }
 
-    @Test("come in with their items in order; what names something that is not there is told")
+    @Test("are imported with their items in order, and unknown items are reported")
     func new() throws {
         let support = try imported()
         let (report, told) = try support.database.run(CollectionCSV(), into: CollectionTarget(), [ImportSupport.sample("collections.csv")])
@@ -46,13 +46,13 @@ struct CollectionTests {
             try support.database.value("SELECT \(facts) FROM collection WHERE slug = 'denim-week'")
                 == "Denim week|Denim week|||#DenimWeek|STYLE|{denim}"
         )
-        // Two products of one item are one entry.
+        // Two products of the same item become one entry.
         #expect(
             try support.database.value(items(of: "garden-party")) == "1 2 dress-1-navy-m, 2 1 dress-1-red-m, 3 0 earrings-2"
         )
     }
 
-    @Test("again the same writes nothing; what has changed is changed")
+    @Test("importing again writes nothing, and changed collections are updated")
     func again() throws {
         let support = try imported()
         let text = try ImportSupport.text("collections.csv")
@@ -69,13 +69,13 @@ struct CollectionTests {
             try support.database.value("SELECT concat_ws('|', id, description_en, tags) FROM collection WHERE slug = 'garden-party'")
                 == "\(id ?? "")|For short ones.|{party,leather}"
         )
-        // Another order alone is a change, too.
+        // A different order is also a change.
         let turned = changed.replacing("shoes-3|earrings-2", with: "earrings-2|shoes-3")
         #expect(try run(support, turned).report.counts == [0, 1, 1, 3])
         #expect(try support.database.value(items(of: "garden-party")) == "1 0 earrings-2, 2 1 shoes-3, 3 1 dress-1-navy-m")
     }
 
-    @Test("items go by their ids, too; a product that several sellers have is no name")
+    @Test("items can be given by id, but not by a product key that several sellers use")
     func names() throws {
         let support = try imported()
         try support.run(FeedText([["id": "jeans-7"]]).tsv, seller: "Other shop")
@@ -104,7 +104,7 @@ struct CollectionTests {
         Wrong(line: "a,T,gift,,,", told: "“items” has 0 parts: from 1 to 10000 ids are needed"),
     ]
 
-    @Test("a line that is not right is told with its place", arguments: mistakes)
+    @Test("an invalid line is reported with its position", arguments: mistakes)
     func wrong(_ wrong: Wrong) throws {
         let (report, told) = try run(try imported(), "slug,title,theme,hashtag,image,items\n" + wrong.line + "\n")
         #expect(report.counts == [0, 0, 0, 1])

@@ -61,9 +61,9 @@ struct EdamamTests {
             column: "(SELECT string_agg(nutrient || ' ' || amount, ', ' ORDER BY nutrient) FROM recipe_nutrients(recipe.id))",
             value: "POTASSIUM 730.0, VITAMIN_C 37.0, VITAMIN_K 18.3"
         ),
-        // What its labels do not free it from.
+        // The allergens that the labels do not exclude.
         Kept(recipe: 1, column: "allergens", value: "{CELERY,SULPHITES}"),
-        // Known ingredients are found by name: “onions” is “Onion”.
+        // Known ingredients are matched by name: “onions” is “Onion”.
         Kept(
             recipe: 1,
             column:
@@ -86,7 +86,7 @@ struct EdamamTests {
         Kept(recipe: 2, column: "cuisine", value: "OTHER"),
         Kept(recipe: 2, column: "meal_types", value: "{BREAKFAST,SNACK,DESSERT}"),
         Kept(recipe: 2, column: "diets", value: "{HIGH_PROTEIN,LOW_FAT,LOW_SODIUM}"),
-        // No labels, and an ingredient that no one knows: all allergens.
+        // Without labels and with an unknown ingredient, all allergens are possible.
         Kept(recipe: 2, column: "allergens = enum_range(NULL::allergen)", value: "true"),
         Kept(
             recipe: 2,
@@ -105,12 +105,12 @@ struct EdamamTests {
             column: "(SELECT string_agg(text_es, ' / ' ORDER BY position) FROM recipe_step WHERE recipe_id = recipe.id)",
             value: "Heat the beans to 1.5 bars. / Add salt. / Serve with 2 spoons."
         ),
-        // No usable labels, but all ingredients are known: what they contain.
+        // Without useful labels but with known ingredients, their allergens count.
         Kept(recipe: 3, column: "allergens", value: "{}"),
         Kept(recipe: 3, column: "meal_types", value: "{LUNCH,DINNER}"),
     ]
 
-    @Test("keeps what the source says")
+    @Test("stores the facts of the source")
     func kept() throws {
         let support = try imported()
         for kept in Self.facts {
@@ -119,13 +119,13 @@ struct EdamamTests {
         }
     }
 
-    @Test("the same file again writes nothing, in any of the forms in which answers come")
+    @Test("importing the same file again writes nothing, in any form of the response")
     func again() throws {
         let support = try imported()
         let before = try support.versions(Self.tables)
         let text = try ImportSupport.text("edamam.json")
         let line = text.split(separator: "\n").joined()
-        // The answer in one line, twice; another signature of the picture; the recipes alone.
+        // The response in one line, twice; a different signature of the picture; only the recipes.
         let list = "[" + line.dropFirst(line.prefix(while: { $0 != "[" }).count + 1).dropLast() + ""
         let others = [text, line + "\n" + line + "\n", text.replacing("Token=abc", with: "Token=xyz"), list]
         for other in others {
@@ -136,7 +136,7 @@ struct EdamamTests {
         #expect(try support.versions(Self.tables) == before)
     }
 
-    @Test("what has changed is changed, with its lines and steps, and keeps its ids")
+    @Test("a changed recipe is updated with its lines and steps, and keeps its ids")
     func change() throws {
         let support = try imported()
         let lines =
@@ -166,13 +166,13 @@ struct EdamamTests {
         )
     }
 
-    @Test("totals that are summed again stay what the source says")
+    @Test("recalculated totals keep the source's values")
     func totals() throws {
         let support = try imported()
         let before = try support.versions(["recipe"])
         try support.session.execute("SELECT refresh_recipe_totals(ARRAY(SELECT id FROM recipe))")
         #expect(try support.versions(["recipe"]) == before)
-        // When more becomes known of an ingredient, recipes without labels hear of it.
+        // When an ingredient's allergens become known, recipes without labels are updated.
         try support.session.execute(
             "UPDATE ingredient SET has_known_allergens = true, allergens = '{SESAME}' WHERE name_en = 'Dragon beans'"
         )
@@ -211,7 +211,7 @@ struct EdamamTests {
         Wrong(original: "recipe_0003", replacement: "recipe_0001", told: "an earlier record is also “recipe_0001” and says something else"),
     ]
 
-    @Test("a record that is not right is told with its place, and the others are imported", arguments: mistakes)
+    @Test("an invalid record is reported with its position, and the others are imported", arguments: mistakes)
     func wrong(_ wrong: Wrong) throws {
         let support = try ImportSupport()
         let text = try ImportSupport.text("edamam.json")
@@ -222,11 +222,11 @@ struct EdamamTests {
         #expect(outcome.told.count == 1)
         #expect(outcome.told.joined().hasPrefix(place))
         #expect(outcome.told.joined().contains("skipped: \(wrong.told)"))
-        // Once it is right it is imported, and nothing else is touched.
+        // The corrected record is imported, and nothing else changes.
         #expect(try support.run(format, into: target, text: text).report.counts == [1, 0, 2, 0])
     }
 
-    @Test("what only PostgreSQL finds to be too much is told and skipped, too; its neighbours come in")
+    @Test("a record that only PostgreSQL rejects is reported and skipped, and its neighbours are imported")
     func refused() throws {
         func recipe(_ number: Int, foods: [String]) -> String {
             let lines = foods.map { #"{"food": "\#($0)", "quantity": 1, "weight": 5}"# }.joined(separator: ",")
@@ -238,7 +238,7 @@ struct EdamamTests {
                 "totalNutrients": {\(totals.joined(separator: ","))}}
                 """
         }
-        // More words than an index can take of one recipe.
+        // More words than an index accepts for one recipe.
         let many = (1...6_500).map { "\(String(repeating: "long", count: 40))\($0)" }
         let recipes = (1...3).map { recipe($0, foods: $0 == 2 ? many : ["Onion", "Salt"]) }
         let (report, told) = try ImportSupport().run(format, into: target, text: "[" + recipes.joined(separator: ",\n") + "]")
@@ -249,7 +249,7 @@ struct EdamamTests {
         )
     }
 
-    @Test("an import that is ended in the middle and repeated gives what one that was not gives")
+    @Test("an interrupted and repeated import gives the same result as an uninterrupted one")
     func interrupted() throws {
         let recipe = try ImportSupport.text("edamam.json")
         let hit =
@@ -277,7 +277,7 @@ struct EdamamTests {
         let run = try ImportRun(format, into: target, connect: { try PostgresSession(ended.url) }, tell: { _ in })
         #expect(throws: (any Error).self) {
             try run.run(ByteSource(path: path)) { count in
-                // Whatever is being merged at that moment is lost.
+                // The batch that is being merged is lost.
                 if count == 1_300 {
                     try? ended.session.execute(
                         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"

@@ -31,7 +31,8 @@ struct FoodTests {
             nutrients: "POTASSIUM 260.000, FOLATE 10.000",
             measures: "CUP 152.000000"
         ),
-        // Energy by Atwater's factors; carbohydrates by difference are not less than nothing, and sugar no more than they; no vitamin in IU.
+        // Calculates energy by Atwater's factors. Carbohydrates by difference are at least 0, sugar does not exceed them, and vitamins in
+        // IU are ignored.
         Kept(
             food: 323_604,
             facts: "Egg, dried|DAIRY_AND_EGGS|550.60|48.10|0.00|0.00|0.00|39.80|0.00|0.00",
@@ -59,7 +60,7 @@ struct FoodTests {
         ),
     ]
 
-    @Test("keeps nutrients of 100 g, what portions weigh, and where shops keep it")
+    @Test("stores the nutrients of 100 g, the weights of portions, and the aisle")
     func kept() throws {
         let support = try imported()
         for kept in Self.facts {
@@ -80,7 +81,7 @@ struct FoodTests {
                     "SELECT (SELECT string_agg(unit || ' ' || grams, ', ' ORDER BY unit) FROM ingredient_measure WHERE ingredient_id = ingredient.id) \(food)"
                 ) == kept.measures
             )
-            // No one says what it contains, so it contains everything.
+            // The allergens are unknown, so all are possible.
             #expect(
                 try support.value(
                     "SELECT concat_ws('|', written_in, has_known_allergens, is_price_known, allergens = enum_range(NULL::allergen)) \(food)"
@@ -90,7 +91,7 @@ struct FoodTests {
         }
     }
 
-    @Test("the same files again write nothing")
+    @Test("importing the same files again writes nothing")
     func again() throws {
         let support = try imported()
         let before = try support.versions(Self.tables)
@@ -98,7 +99,7 @@ struct FoodTests {
         #expect(try support.versions(Self.tables) == before)
     }
 
-    @Test("what has changed is changed, and nutrients that are told no more go")
+    @Test("a changed food is updated, and missing nutrients are removed")
     func change() throws {
         let support = try imported()
         let changed = try ImportSupport.text("foundation.json").replacing("\"306\"", with: "\"303\"").replacing("5.51", with: "5.61")
@@ -136,7 +137,7 @@ struct FoodTests {
         Wrong(original: "\"foodNutrients\"", replacement: "\"nutrients\"", told: "“foodNutrients” is missing"),
     ]
 
-    @Test("a food that is not right is told with its place", arguments: mistakes)
+    @Test("an invalid food is reported with its position", arguments: mistakes)
     func wrong(_ wrong: Wrong) throws {
         let support = try ImportSupport()
         let text = try ImportSupport.text("srlegacy.json")
@@ -147,7 +148,7 @@ struct FoodTests {
         #expect(outcome.told.joined().hasPrefix("text: record 1 (line 2, byte 20) skipped: \(wrong.told)"))
     }
 
-    @Test("a file of something else is told what is missing")
+    @Test("a file of another kind is reported with the missing list")
     func nothing() throws {
         let support = try ImportSupport(hasDemoData: false)
         let outcome = try support.run(USDA(), into: FoodTarget.usda, text: "<html>no</html>")

@@ -5,12 +5,12 @@ import Postgres
 import TestSupport
 import Testing
 
-/// A database to import into, and what came of it.
+/// A database to import into, and the results.
 struct ImportSupport {
     let url: String
     let session: PostgresSession
 
-    /// Makes a database with or without the demo data.
+    /// Creates a database with or without the demo data.
     init(hasDemoData: Bool = true) throws {
         url = try TestDatabase.shared.createServedDatabase(hasDemoData: hasDemoData)
         session = try PostgresSession(url)
@@ -24,7 +24,9 @@ struct ImportSupport {
     /// The text of a sample.
     static func text(_ name: String) throws -> String { try String(contentsOfFile: sample(name), encoding: .utf8) }
 
-    /// Imports files; answers the report and what was told of problems, without the folders' names.
+    /// Imports files.
+    ///
+    /// Returns the report and the reported problems, without the names of folders.
     @discardableResult
     func run<Format: ImportFormat, Target: ImportTarget>(
         _ format: Format,
@@ -51,12 +53,12 @@ struct ImportSupport {
         return try run(format, into: target, [path])
     }
 
-    /// The one value of a statement, as text.
+    /// Returns the single value of a statement, as text.
     func value(_ sql: String) throws -> String? {
         try session.query("SELECT (\(sql))::text").text(0, 0)
     }
 
-    /// Which version of each row there is, and what is in it but for ids and times.
+    /// Returns a digest of the row versions and contents of each table.
     func versions(_ tables: [String]) throws -> [String?] {
         try tables.map {
             try value("SELECT md5(string_agg(row.xmin || ' ' || row.ctid || ' ' || row::text, ';' ORDER BY row.ctid)) FROM \($0) AS row")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imports
 
-@Suite("Instructions that are one text")
+@Suite("Instructions given as one text")
 struct InstructionStepsTests {
     struct Text: Sendable {
         let text: String
@@ -23,7 +23,7 @@ struct InstructionStepsTests {
         Text(text: "  \n ", steps: []),
     ]
 
-    @Test("are split by lines, or numbers, or sentences", arguments: texts)
+    @Test("are split by lines, numbers or sentences", arguments: texts)
     func split(_ text: Text) {
         #expect(InstructionSteps.split(text.text) == text.steps)
     }

@@ -4,10 +4,10 @@ import Postgres
 import TestSupport
 import Testing
 
-/// All formats with links, except feeds of a catalogue: `ProductFieldTests` covers them.
+/// All formats with links, except catalogue feeds, which `ProductFieldTests` covers.
 @Suite("Links of imports", .tags(.database), .removesDatabases)
 struct LinkTests {
-    /// Invalid links with the problem that is reported.
+    /// Invalid links with the reported problem.
     private static let wrong = [
         ("javascript:alert(1)", "an address is needed that begins with https:// or http://"),
         ("https://user@shop.example/", "an address without a user name and password is needed"),
@@ -17,7 +17,7 @@ struct LinkTests {
         ("https://printer.local./", "an address on the public internet is needed, not one of a private network"),
     ]
 
-    @Test("of stores out of CSV files are kept in the form of a URI, or their record is told")
+    @Test("links of stores in CSV files are stored as URIs, or their record is reported")
     func stores() throws {
         let support = try ImportSupport()
         let good = [
@@ -42,7 +42,7 @@ struct LinkTests {
         }
     }
 
-    @Test("of collections are told with their record")
+    @Test("invalid links of collections are reported with the record")
     func collections() throws {
         let feed = try FeedSupport()
         try feed.run(ImportSupport.text("products.tsv"))
@@ -58,7 +58,7 @@ struct LinkTests {
         #expect(try feed.database.value("SELECT string_agg(image, ' ') FROM collection") == "https://images.example/a%20b.jpg")
     }
 
-    @Test("of OpenStreetMap and Edamam are left out where they are wrong, and the record is kept")
+    @Test("invalid links from OpenStreetMap and Edamam are dropped, and the record is kept")
     func leftOut() throws {
         let support = try ImportSupport()
         for (link, _) in Self.wrong {
@@ -70,7 +70,7 @@ struct LinkTests {
                 .replacing("https://edamam-product-images.s3.amazonaws.com/web-img/0001.jpg?X-Amz-Security-Token=abc", with: link)
             _ = try support.run(Edamam(language: "EN"), into: RecipeTarget(provider: .edamam), text: recipes)
             let kept = try support.value("SELECT coalesce(source_url, '-') || images::text FROM recipe WHERE source_key = 'recipe_0001'")
-            // The next smaller picture takes its place.
+            // The next smaller picture is used instead.
             #expect(
                 kept?.hasPrefix("-{https://edamam-product-images.s3.amazonaws.com/web-img/0001-s.jpg?") == true,
                 "\(link): \(kept ?? "")"
@@ -78,7 +78,7 @@ struct LinkTests {
         }
     }
 
-    @Test("of a new seller are told")
+    @Test("an invalid link of a new seller is reported")
     func seller() throws {
         let support = try ImportSupport(hasDemoData: false)
         for (link, problem) in Self.wrong.dropFirst() {

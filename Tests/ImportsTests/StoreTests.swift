@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Stores and their prices", .tags(.database), .removesDatabases)
 struct StoreTests {
-    @Test("stores of OpenStreetMap: other elements are left alone, towns come from the gazetteer, the rest is told")
+    @Test("stores of OpenStreetMap: other elements are ignored, towns come from the gazetteer, and problems are reported")
     func openStreetMap() throws {
         let support = try ImportSupport()
         let outcome = try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, [ImportSupport.sample("overpass.json")])
@@ -35,7 +35,7 @@ struct StoreTests {
         #expect(try support.versions(["grocery_store"]) == before)
     }
 
-    @Test("stores and prices out of CSV files")
+    @Test("stores and prices from CSV files")
     func csv() throws {
         let support = try ImportSupport()
         let stores = try support.run(StoreCSV(), into: StoreTarget.csv, [ImportSupport.sample("stores.csv")])
@@ -73,7 +73,7 @@ struct StoreTests {
         let changed = try ImportSupport.text("prices.csv").replacing("0.90,500 g", with: "1.00,500 g")
         #expect(try support.run(PriceCSV(), into: PriceTarget(), text: changed).report.counts == [0, 1, 2, 5])
         #expect(try support.value(asked)?.contains("onion 200 t") == true)
-        // Of two names for one thing the first counts, so that the same file again changes nothing.
+        // Of two names for the same ingredient the first counts, so that importing again changes nothing.
         let twice = "store,city,ingredient,price,package\ns1,,garlic,3,1 kg\n\"Mercado \"\"Feria\"\"\",Sevilla,Garlic,5,1 kg\n"
         for counts in [[1, 0, 0, 1], [0, 0, 1, 1]] {
             let (report, told) = try support.run(PriceCSV(), into: PriceTarget(), text: twice)

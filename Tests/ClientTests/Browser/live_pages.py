@@ -1,4 +1,4 @@
-"""Subscriptions in a real browser: the page of docs/live.md, WebSockets, a reserved stream, and who is kept out."""
+"""Subscriptions in a real browser: the page of docs/live.md, WebSockets, a reserved stream, and rejected origins."""
 
 import asyncio
 import json
@@ -11,14 +11,14 @@ sys.path.append(str(pathlib.Path(__file__).parent.parent / "Python"))
 import chromium
 import server
 
-# The origin that the server is told of, and one that it is not.
+# An allowed origin, and one that is not allowed.
 friend, stranger = "http://app.localhost", "http://other.localhost"
 documented = re.search(r"```html\n(.*?)```", (pathlib.Path(__file__).parents[3] / "docs" / "live.md").read_text(), re.DOTALL)[1]
 posts = "[...document.querySelectorAll('li')].map((item) => item.textContent).join()"
 
 
 class Wire:
-    """A way to the server that can be cut."""
+    """A connection to the server that can be cut."""
 
     def __init__(self):
         self.writers = set()
@@ -50,7 +50,7 @@ class Wire:
 
 
 async def event_source(page):
-    """The page of the documentation, at the server's own origin: it hears, comes again by itself, and is told what it may have missed."""
+    """The page of the documentation at the server's own origin: it receives events, reconnects automatically, and receives a gap."""
     wire = Wire()
     await wire.open()
     reloading = documented.replace("function reload() {", "var reloads = 0; function reload() { reloads += 1;")
@@ -89,7 +89,7 @@ function open(url, token) {
 
 
 async def web_socket(page, origin):
-    """A WebSocket of a page that may connect, with the token in its first message."""
+    """A WebSocket of a page with an allowed origin, with the token in its first message."""
     ada = server.Person()
     url = server.graphql.replace("http", "ws", 1)
     await page.show(f"{origin}/sockets", SOCKET_PAGE)
@@ -122,7 +122,7 @@ async function reserve(url, token) {
 
 
 async def reserved_stream(page, origin):
-    """One stream for all operations, reserved by fetch, which can say the token."""
+    """One stream for all operations, reserved by fetch, which can send the token."""
     bob = server.Person()
     await page.show(f"{origin}/reserved", RESERVING_PAGE)
     assert await page.value(f"reserve({json.dumps(server.graphql + '/stream')}, {json.dumps(bob.token)})") == 202
@@ -132,9 +132,9 @@ async def reserved_stream(page, origin):
 
 
 async def kept_out(page):
-    """A page of an origin that the server was not told of hears nothing by any way."""
+    """A page of another origin receives nothing in any way."""
     await page.show(f"{stranger}/posts", documented.replace('"/graphql', f'"{server.graphql}'))
-    # An EventSource that is refused does not come again.
+    # A refused EventSource does not reconnect.
     await page.until("events.readyState", 2)
     await page.show(f"{stranger}/sockets", SOCKET_PAGE)
     await page.value(f"open({json.dumps(server.graphql.replace('http', 'ws', 1))}, null)")

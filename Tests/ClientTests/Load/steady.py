@@ -1,6 +1,7 @@
-"""People who ask and change things without a pause, until they are told to stop: each request must be answered, rightly and once.
+"""Users that send queries and mutations continuously until they are told to stop. Each request must get a correct response, and each change
+must be made once.
 
-The file that CUPBOARD_PROGRESS names holds how many were; the load ends when the file beside it, with `.stop`, is there.
+The file in CUPBOARD_PROGRESS has the number of responses. The load ends when a file with the same name and `.stop` exists.
 """
 
 import asyncio
@@ -29,7 +30,7 @@ failures = []
 
 
 async def ask(client, query, variables=None):
-    """The data of an answer; what is no good answer is noted."""
+    """Returns the data of a response, and records invalid responses."""
     try:
         answer = await client.post(graphql, json={"query": query, "variables": variables or {}})
         data = answer.json() if answer.status_code == 200 else {"errors": answer.text[:300]}

@@ -1,4 +1,4 @@
-"""ariadne-codegen: a typed client is generated from the live schema and operations, and then used."""
+"""ariadne-codegen: generates a typed client from the live schema and operations, and uses it."""
 
 import asyncio
 import subprocess

@@ -1,4 +1,4 @@
-"""gql's batches: a list of requests is answered by a list, each entry on its own, up to the largest size."""
+"""gql's batches: a list of requests gets a list of responses, one per entry, up to the largest size."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ async def main():
         try:
             answers = await session.execute_batch([request(number) for number in range(1, 7)])
         except TransportError as error:
-            # gql tells the status only; what the server said is in what led to it.
+            # gql reports only the status; the server's message is in the chain of causes.
             told = ""
             while error is not None:
                 told += str(error)

@@ -1,4 +1,4 @@
-"""Batching is off by default: a list of requests is refused with a 400."""
+"""Batching is off by default, so a list of requests gets a 400."""
 
 from gql import Client, GraphQLRequest
 from gql.transport.exceptions import TransportServerError

@@ -1,4 +1,4 @@
-"""gql over aiohttp: every kind of error reaches the client as GraphQL errors with a code."""
+"""gql over aiohttp: every kind of error reaches the client as a GraphQL error with a code."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from graphql import GraphQLError
 
 import server
 
-# The document, and what its message names.
+# The document, and a word that its message contains.
 wrong = [
     ("{ nonsense }", "nonsense"),
     ("query ($id: ID!) { recipe(id: $id) { id } }", "$id"),
@@ -32,7 +32,7 @@ async def main():
                 else:
                     raise AssertionError(f"{query} was answered: {answer}")
 
-    # A field that fails leaves its neighbours' data whole.
+    # A failed field does not affect its neighbours' data.
     async with Client(transport=AIOHTTPTransport(url=server.graphql)) as session:
         try:
             await session.execute(gql('{ good: recipe(id: "recipe_1") { id } bad: recipe(id: "x") { id } }'))

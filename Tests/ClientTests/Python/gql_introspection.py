@@ -1,4 +1,4 @@
-"""The schema that introspection tells is a valid one, and the same as the published text."""
+"""The introspected schema is valid, and equal to the published one."""
 
 import requests
 from gql import Client, gql

@@ -1,4 +1,4 @@
-"""gql over aiohttp: queries, variables, operation names, many requests at once over one session."""
+"""gql over aiohttp: queries, variables, operation names, concurrent requests in one session."""
 
 import asyncio
 

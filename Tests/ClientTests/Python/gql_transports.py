@@ -1,4 +1,4 @@
-"""The same question through gql's other transports: requests and httpx, blocking and asynchronous."""
+"""The same query through gql's other transports: requests and httpx, blocking and asynchronous."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""gql's upload: a photo goes up as a form, comes back without what it told besides, and a form that any page could send is refused."""
+"""gql's upload: a photo is sent as a form and served without metadata, and a form that any page could send is refused."""
 
 import asyncio
 import io
@@ -32,7 +32,7 @@ def chunk(name, content):
 
 
 def png(*notes):
-    """A picture of 2 × 2 pixels; a boundary's bytes within it must not end the file."""
+    """Returns a picture of 2 × 2 pixels. The bytes of a boundary within it must not end the file."""
     pixels = zlib.compress(b"\0\xff\0\0\0\xff\0" * 2)
     header = struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + b"".join(notes) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
@@ -74,7 +74,7 @@ payload = upload(b"<html>no photo\r\n--x\r\n", signed_in)
 assert payload["account"] is None, payload
 assert payload["userErrors"] == [{"code": "UNSUPPORTED_FILE_TYPE", "message": "A PNG, JPEG or WebP without animation", "field": ["photo"]}], payload
 
-# Without a header that makes browsers ask first, any page could send this form.
+# Without a header that requires a preflight, any page could send this form.
 try:
     answer = upload(png(), {"Authorization": signed_in["Authorization"]})
 except (TransportServerError, TransportQueryError) as error:

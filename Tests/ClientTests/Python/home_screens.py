@@ -1,4 +1,4 @@
-"""ariadne-codegen and mypy: the home screens of five apps, with a client generated from the live schema, type-checked strictly and run."""
+"""ariadne-codegen and mypy: the home screens of five apps, with a client generated from the live schema, strictly type-checked and run."""
 
 import asyncio
 import importlib
@@ -42,7 +42,7 @@ init_forbid_extra = true
 module = "cupboard_client.*"
 disallow_any_expr = false
 
-# The one file that is not generated but copied: it tries to import what need not be installed.
+# This file is copied rather than generated, and tries to import optional packages.
 [[tool.mypy.overrides]]
 module = "cupboard_client.async_base_client"
 ignore_errors = true
@@ -55,7 +55,7 @@ def run(*command, cwd):
 
 
 def check_types(workspace):
-    """What mypy is told to overlook would prove nothing."""
+    """Code that mypy ignores would prove nothing."""
     for source in folder.glob("*.py"):
         overlooked = re.search(r"\bAny\b|\bcast\b|type: *ignore", source.read_text())
         assert not overlooked, f"{source.name} has {overlooked[0]}"

@@ -1,4 +1,4 @@
-"""Python's own http.client: a body in chunks, a connection used again, and pipelined requests written by hand."""
+"""Python's own http.client: a chunked body, a reused connection, and hand-written pipelined requests."""
 
 import http.client
 import json
@@ -13,7 +13,7 @@ expected = b'{"data":{"recipe":{"id":"recipe_1"}}}'
 
 connection = http.client.HTTPConnection(address.hostname, address.port, timeout=20)
 for _ in range(3):
-    # An iterable without a length goes out as `Transfer-Encoding: chunked`, here byte by byte.
+    # An iterable without a length is sent as `Transfer-Encoding: chunked`, here byte by byte.
     connection.request("POST", "/graphql", iter([bytes([byte]) for byte in body]), {"Content-Type": "application/json"}, encode_chunked=True)
     answer = connection.getresponse()
     assert (answer.status, answer.read()) == (200, expected), f"a body in chunks: {answer.status}"

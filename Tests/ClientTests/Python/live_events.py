@@ -1,4 +1,4 @@
-"""Server-sent events: each operation on a connection of its own by httpx-sse and curl, and all on one that is reserved."""
+"""Server-sent events: each operation on a separate connection with httpx-sse and curl, and all on a reserved one."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ client = httpx.Client(timeout=60)
 
 
 def later(action, *arguments):
-    """Does something once the server has had time to hear the subscription; what is tested does not depend on how long."""
+    """Runs an action after a delay, so that the subscription has probably started. The result does not depend on the delay."""
     timer = threading.Timer(0.5, action, arguments)
     timer.start()
 
@@ -28,7 +28,7 @@ def events(method, url, **request):
         yield from source.iter_sse()
 
 
-# Queries, mutations and what is wrong with a request: one event, then the end.
+# Queries, mutations and invalid requests: one event, then the end.
 for query, expected in [("{ __typename }", {"data": {"__typename": "Query"}}), ("{ nothing }", None), ("{", None)]:
     for request in [("POST", {"json": {"query": query}}), ("GET", {"params": {"query": query}})]:
         heard = list(events(request[0], server.graphql, headers=accept, **request[1]))
@@ -44,30 +44,30 @@ assert plain.status_code == 406 and "text/event-stream" in plain.text, plain.tex
 mutation = list(events("GET", server.graphql, headers=accept | own, params={"query": "mutation { logOut { message } }"}))
 assert json.loads(mutation[0].data)["errors"], "nothing is changed by GET"
 
-# A subscription, as it happens.
+# A subscription with its events.
 later(ada.set_language, "ES")
 for event in events("POST", server.graphql, headers=accept | own, json={"query": subscription}):
     assert (event.event, event.id) == ("next", "1"), event
     assert json.loads(event.data) == {"data": {"viewerUpdated": {"topic": "SETTINGS", "viewer": {"language": "ES"}}}}, event.data
     break
 
-# One who comes again is told the present state first.
+# A reconnecting client first receives the current state.
 for event in events("POST", server.graphql, headers=accept | own | {"Last-Event-ID": "1"}, json={"query": subscription}):
     assert json.loads(event.data) == {"data": {"viewerUpdated": {"topic": None, "viewer": {"language": "ES"}}}}, event.data
     break
 
-# curl writes each event as it comes.
+# curl writes each event when it arrives.
 command = ["curl", "--no-buffer", "--silent", "--max-time", "60", "-H", "Accept: text/event-stream", "--get", server.graphql,
            "--data-urlencode", "query=subscription { foodPostAdded(near: {latitude: -60, longitude: -170}, withinKm: 1) { id } }"]
 with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as curl:
     assert curl.stdout.readline() == ":\n", "a comment comes at once"
-    # Where no one else adds any.
+    # A place without other posts.
     id = server.add_food_post(latitude=-60, longitude=-170)
     lines = [curl.stdout.readline() for _ in range(5)]
     assert lines[1:4] == ["event: next\n", "id: 1\n", f'data: {{"data":{{"foodPostAdded":{{"id":"{id}"}}}}}}\n'], lines
     curl.terminate()
 
-# A session that ends, ends its stream.
+# The end of a session ends its stream.
 later(ada.ask, "mutation { logOut { message } }")
 heard = list(events("POST", server.graphql, headers=accept | own, json={"query": subscription}))
 assert [event.event for event in heard] == ["next", "complete"], heard
@@ -96,7 +96,7 @@ assert client.post(address, json={"query": "{ __typename }"}, headers=token | ow
 assert client.get(address, params={"token": "es_wrong"}, headers=accept).status_code == 404
 assert client.post(address, content="{}", headers=token | own | {"Content-Type": "text/plain"}).status_code == 415
 
-# A browser's EventSource can say nothing but the URL.
+# A browser's EventSource can send nothing but the URL.
 with connect_sse(client, "GET", address, params={"token": reserved.text}, headers=accept) as source:
     stream = source.iter_sse()
     assert client.get(address, params={"token": reserved.text}, headers=accept).status_code == 409, "a stream is opened once"

@@ -1,4 +1,4 @@
-"""gql over WebSockets: subscriptions beside queries on one connection."""
+"""gql over WebSockets: subscriptions and queries on one connection."""
 
 import asyncio
 

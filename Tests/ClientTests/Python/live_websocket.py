@@ -1,4 +1,4 @@
-"""graphql-transport-ws by the library websockets, message by message: the whole protocol, and how it is refused what breaks it."""
+"""graphql-transport-ws with the websockets library, message by message: the whole protocol, and the rejection of violations."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ async def begin(socket, payload=None):
 
 
 async def is_closed(socket, code):
-    """Whether the server closes with a code, whatever it said before."""
+    """Returns whether the server closes with a code, ignoring earlier messages."""
     try:
         while True:
             await asyncio.wait_for(socket.recv(), patience)
@@ -140,7 +140,7 @@ async def subscriptions():
         for one in (socket, other):
             await say(one, "subscribe", id="v", payload={"query": "subscription { viewerUpdated(topics: [SETTINGS]) { topic viewer { language } } }"})
             await say(one, "subscribe", id="n", payload={"query": "subscription { notificationReceived { title(language: EN) } }"})
-            # Answered behind them: by then both are heard.
+            # Both subscriptions are active once this later query has its response.
             await say(one, "subscribe", id="q", payload={"query": "{ viewer { id } }"})
             assert (await hear(one))["payload"]["data"]["viewer"]["id"]
             assert (await hear(one))["type"] == "complete"

@@ -1,4 +1,4 @@
-"""Automatic persisted queries, as Apollo's clients speak them: by hash first, with the document when the server does not know it."""
+"""Automatic persisted queries as in Apollo's clients: first the hash, then the document if the server does not know it."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Where the server under test is, who its clients are, and what a client that must be refused was told."""
+"""The server under test, its users, and the errors of refused clients."""
 
 import json
 import os
@@ -11,7 +11,7 @@ graphql = f"{base}/graphql"
 
 
 def refusal(call, kind):
-    """The exception of a kind that a call must end with."""
+    """Returns the exception of a given type that a call must raise."""
     try:
         answer = call()
     except kind as error:
@@ -20,7 +20,7 @@ def refusal(call, kind):
 
 
 def ask(query, variables=None, token=None):
-    """The data of an operation that succeeds."""
+    """Returns the data of a successful operation."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     body = json.dumps({"query": query, "variables": variables or {}}).encode()
     with urllib.request.urlopen(urllib.request.Request(graphql, body, headers), timeout=60) as answer:
@@ -30,7 +30,7 @@ def ask(query, variables=None, token=None):
 
 
 class Person:
-    """An account of the test's own, with a session."""
+    """A separate account for the test, with a session."""
 
     def __init__(self):
         given = {"name": "Ada", "email": f"{uuid.uuid4().hex}@example.org", "password": "Correct-Horse-1", "passwordConfirmation": "Correct-Horse-1"}
@@ -47,13 +47,13 @@ class Person:
 
 
 def sql(statement):
-    """What a statement answers, run as another program would."""
+    """Returns the result of a statement, run by psql."""
     command = ["psql", os.environ["CUPBOARD_DATABASE"], "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--command", statement]
     return subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout.strip()
 
 
 def add_food_post(title="Bread", food_type="BAKED_GOODS", latitude=37.38, longitude=-5.99):
-    """Adds a post, and answers its id."""
+    """Adds a post, and returns its id."""
     number = sql(f"""
         INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address,
             area, latitude, longitude)
@@ -64,6 +64,6 @@ def add_food_post(title="Bread", food_type="BAKED_GOODS", latitude=37.38, longit
 
 
 def notify(person, title="Hello"):
-    """Gives a notice to a person."""
+    """Gives a person a notice."""
     sql(f"""INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es)
         VALUES ({person.number}, 'ACCOUNT', '{title}', '{title}', 'Text', 'Texto')""")

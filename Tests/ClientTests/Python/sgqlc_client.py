@@ -1,4 +1,4 @@
-"""sgqlc: Python types generated from introspection, operations written with them, answers as objects."""
+"""sgqlc: Python types generated from introspection, operations written with them, responses as objects."""
 
 import importlib
 import json
@@ -18,7 +18,7 @@ with tempfile.TemporaryDirectory() as folder:
     introspection = requests.post(server.graphql, json={"query": get_introspection_query()}).json()
     with open(f"{folder}/schema.json", "w") as file:
         json.dump(introspection, file)
-    # The command of sgqlc, started as a module: the clone may have moved since it was installed.
+    # Runs sgqlc's command as a module, because the clone may have moved since its installation.
     command = [sys.executable, "-m", "sgqlc.codegen", "schema", f"{folder}/schema.json", f"{folder}/cupboard_schema.py"]
     subprocess.run(command, check=True)
     sys.path.insert(0, folder)

@@ -1,4 +1,4 @@
-"""Small clients that people start with: python-graphql-client, qlient, requests and httpx without any library of GraphQL."""
+"""Small clients for beginners: python-graphql-client, qlient, and requests and httpx without a GraphQL library."""
 
 import asyncio
 import json

@@ -2,15 +2,17 @@ import Glibc
 import Postgres
 import TestSupport
 
-/// Programs of other people that talk to the server.
+/// External programs that use the server.
 enum Clients {
-    /// The scripts in Tests/ClientTests/Python: each is a client that ends with a message when it is not served as it expects.
+    /// The scripts in Tests/ClientTests/Python.
+    ///
+    /// Each is a client that fails with a message if the server does not behave as expected.
     static let scripts = Files.names(in: folder + "/Python").filter { $0.hasSuffix(".py") && $0 != "server.py" }.sorted()
 
-    /// Whether pages are to be shown in a browser: `scripts/test --browser` installs one.
+    /// Whether a browser is available, which `scripts/test --browser` installs.
     static let hasBrowser = unsafe getenv("CUPBOARD_BROWSER") != nil
 
-    /// Runs a script of a folder against a server, or against the proxy before it.
+    /// Runs a script of a folder against a server, or through a proxy.
     static func python(
         _ script: String,
         in folder: String = "Python",
@@ -28,14 +30,14 @@ enum Clients {
         )
     }
 
-    /// By which variables clients are told to trust a proxy's certificate.
+    /// Returns the environment variables that make clients trust a proxy's certificate.
     private static func trust(in proxy: ReverseProxy?) -> [String: String] {
         guard let proxy else { return [:] }
         let names = ["SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"]
         return Dictionary(uniqueKeysWithValues: names.map { ($0, proxy.certificate) })
     }
 
-    /// Runs curl with its errors on standard error, and nothing else that is not asked for.
+    /// Runs curl with its errors on standard error, and no other additional output.
     static func curl(_ arguments: [String], input: String = "") async throws -> Command.Outcome {
         try await run(["/usr/bin/env", "curl", "--silent", "--show-error", "--disable", "--max-time", "60"] + arguments, input: input)
     }
@@ -44,7 +46,9 @@ enum Clients {
         let description: String
     }
 
-    /// Runs a client on a thread that may wait for it; one that hangs is ended.
+    /// Runs a client on a thread that may block.
+    ///
+    /// A hanging client is terminated.
     private static func run(_ command: [String], environment: [String: String] = [:], input: String = "") async throws -> Command.Outcome {
         try await ServedProgram.waiting {
             try Command.run(["/usr/bin/env", "timeout", "120"] + command, environment: environment, input: input)

@@ -3,18 +3,22 @@ import Postgres
 import TestSupport
 import Testing
 
-/// People who ask and change things without a pause, while a test does something to the server or its database.
+/// Users that send queries and mutations continuously, while a test affects the server or its database.
 struct SteadyLoad: Sendable {
     private let folder = TemporaryFolder()
     private var progress: String { folder.path + "/progress" }
 
-    /// What a server is told that they ask: beside other tests, a machine may stand still for longer than a server lets people wait, and what
-    /// it takes meanwhile would be charged to accounts until their minute is used up.
+    /// The server's arguments.
+    ///
+    /// With other tests on a machine, pauses can exceed the server's timeouts. Their time would also be charged to accounts until their
+    /// points are used up.
     static let patience = [
         "--queue-time", "60", "--request-timeout", "60", "--account-points-per-minute", "0", "--address-points-per-minute", "0",
     ]
 
-    /// Runs a body while they ask, on a thread that may block; each of their requests must be answered rightly, and each change be made once.
+    /// Runs a body on a thread that may block while the users are active.
+    ///
+    /// Each request must get a correct response, and each change must be made once.
     static func run<Answer: Sendable>(
         against server: ServedProgram,
         through proxy: ReverseProxy? = nil,
@@ -35,7 +39,7 @@ struct SteadyLoad: Sendable {
             answer = .failure(error)
         }
         load.stop()
-        // What was told as done is in the audit; failures would stand behind the number.
+        // Each confirmed change must be in the audit. Failures would follow the number in the output.
         let told = try await outcome
         let changes = try PostgresSession(server.database).query("SELECT count(*) FROM audit_entry WHERE action = 'setLanguage'").int8(0, 0)
         let log = try proxy?.errors() ?? ""
@@ -43,7 +47,9 @@ struct SteadyLoad: Sendable {
         return try answer.get()
     }
 
-    /// Waits until so many requests more were answered; the time limit of the suite ends it when they never are.
+    /// Waits for a number of further responses.
+    ///
+    /// The time limit of the suite ends the wait if they never arrive.
     func wait(for count: Int) {
         let wanted = answered + count
         while answered < wanted { usleep(5_000) }

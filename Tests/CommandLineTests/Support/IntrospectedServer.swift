@@ -4,12 +4,12 @@ import JSON
 import Reactor
 import TestSupport
 
-/// A real server whose schema can be introspected, and which misbehaves by path.
+/// A real server with introspection that misbehaves on some paths.
 enum IntrospectedServer {
     /// Serves while the body runs.
     static func run(_ body: (TestServer) async throws -> Void) async throws {
         let schema = try Schema(sdl: Workspace.schema)
-        // Input fields could not be deprecated then.
+        // Input fields could not be deprecated at that time.
         let oldSchema = try Schema(sdl: Workspace.schema.replacing(#" @deprecated(reason: "Use text.")"#, with: ""))
         try await TestServer.run(answering: { await answer($0, $0.path == "/old" ? oldSchema : schema) }, body)
     }
@@ -59,7 +59,9 @@ enum IntrospectedServer {
         exchange.respond(json: writer.bytes)
     }
 
-    /// As a server of the June 2018 edition: it refuses what later ones added, and says so when it is asked.
+    /// Responds like a server of the June 2018 edition.
+    ///
+    /// It rejects later additions, and reports its capabilities on request.
     private static func executeAsOldServer(_ exchange: HTTPExchange, _ schema: Schema) {
         guard let query = query(of: exchange) else { return exchange.status = .badRequest }
         let additions = ["specifiedByURL", "isOneOf", "isRepeatable", "args(includeDeprecated", "inputFields(includeDeprecated"]

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A folder with the files of a test, and the program run in it.
+/// A folder with the files of a test, in which the program runs.
 struct Workspace: Sendable {
-    /// A schema with something deprecated of each kind.
+    /// A schema with a deprecated element of each kind.
     static let schema = """
         type Query {
           recipe(id: ID!, language: String @deprecated(reason: "Send a header.")): Recipe
@@ -20,7 +20,9 @@ struct Workspace: Sendable {
     /// The absolute path of the folder.
     var path: String { folder.path }
 
-    /// Writes the files, and the schema as `schema.graphql`; the folders in their paths are made.
+    /// Writes the files, and the schema as `schema.graphql`.
+    ///
+    /// Creates the folders in their paths.
     init(_ files: [String: String] = [:]) throws {
         try write(Self.schema, to: "schema.graphql")
         for (name, text) in files { try write(text, to: name) }
@@ -41,7 +43,7 @@ struct Workspace: Sendable {
         try Program.run(arguments, in: folder.path, input: input)
     }
 
-    /// Checks operation files and gives what is printed.
+    /// Checks operation files and returns the output.
     func check(_ arguments: String..., input: String = "") throws -> Program.Outcome {
         try Program.run(["check"] + arguments, in: folder.path, input: input)
     }

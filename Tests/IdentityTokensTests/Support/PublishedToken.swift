@@ -1,9 +1,9 @@
 import Testing
 
-/// Tokens that others have signed, and the keys that they name none of: those of the standards, and some made with Python's `cryptography`.
+/// Tokens signed by others, without key ids: those of the standards, and some made with Python's `cryptography`.
 struct PublishedToken: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The only key of its set.
+    /// The only key of the set.
     let key: String
     let token: String
     var testDescription: String { name }
@@ -43,7 +43,7 @@ extension PublishedToken {
         {"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}
         """#
 
-    /// An RSA key made by Python's cryptography.
+    /// An RSA key made with Python's cryptography.
     static let rsa =
         #"""
         {"kty":"RSA","n":"3SyAPYLSsBX3OVTi7gvTqjpgeXakOhV9izV1_9NW4J0HHR8WjMvLTLv-9sSzTJnJV6SmnITg9z_zbOn9Osaam5SKrXu7\#
@@ -52,14 +52,14 @@ extension PublishedToken {
         PCu0to8l6OWmOKoRAk8MgNGwfacaWQ","e":"AQAB"}
         """#
 
-    /// A key of P-256 made by it.
+    /// A P-256 key made with it.
     static let p256 =
         #"""
         {"kty":"EC","crv":"P-256","x":"Y1jrg1KukjmGwjbek83Oc42LM0GJP4oQ9ZE6197xI9U","y":"hZR7Wwd_Q1j2fOfJbJx_wN5jIHpRq\#
         iIB5rK2-Ofue68"}
         """#
 
-    /// A key of P-384 made by it.
+    /// A P-384 key made with it.
     static let p384 =
         #"""
         {"kty":"EC","crv":"P-384","x":"oVEb_gVGhtD61i-mbC6GrgSr0Ev1-v3mAQbEZ6awK9V_1clyXs1l7ymdNhcAP5qw","y":"8B_tRLQ9\#
@@ -70,7 +70,7 @@ extension PublishedToken {
 // MARK: Tokens
 
 extension PublishedToken {
-    /// What its key has signed as the standard wants it.
+    /// Tokens with signatures that follow the standards.
     static let genuine = [
         PublishedToken(
             name: "RS256 of RFC 7515, A.2",
@@ -185,7 +185,7 @@ extension PublishedToken {
         ),
     ]
 
-    /// What its key has signed, too, but otherwise than the algorithm says.
+    /// Tokens with signatures of the right key that deviate from the algorithm.
     static let crooked = [
         PublishedToken(
             name: "PS256 with a salt of 20 bytes",

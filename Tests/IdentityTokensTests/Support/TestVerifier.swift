@@ -4,11 +4,11 @@ import Reactor
 import TestSupport
 import TokenSigning
 
-/// A verifier with files of keys that tests write, and a clock that they set.
+/// A verifier with key files that tests write, and a clock that they set.
 final class TestVerifier: Sendable {
-    /// What the clock says at first.
+    /// The initial time of the clock.
     static let start: Int64 = 1_800_000_000
-    /// The claims that are accepted at that time.
+    /// The claims that are valid at that time.
     static let claims = [
         "iss": "\"https://issuer.example\"", "sub": "\"person-1\"", "aud": "\"app-1\"", "exp": "1800000600", "iat": "1799999990",
     ]
@@ -18,7 +18,7 @@ final class TestVerifier: Sendable {
     private let clock: TestClock
     private let failures: Failures
 
-    /// Runs a test with a provider “TEST” whose keys are published in `keys.json`, unless other providers are given.
+    /// Runs a test with a provider “TEST” with keys in `keys.json`, unless other providers are given.
     static func run(
         keys: [TestKey] = [],
         providers: (TemporaryFolder) -> [IdentityProvider] = { [provider(keys: .file($0.path + "/keys.json"))] },
@@ -54,14 +54,16 @@ final class TestVerifier: Sendable {
         )
     }
 
-    /// The payload with claims changed, or taken away where they are nil.
+    /// Returns the payload with changed claims.
+    ///
+    /// A nil value removes the claim.
     static func payload(_ changes: [String: String?] = [:]) -> String {
         var claims = claims
         for (name, value) in changes { claims[name] = value }
         return "{" + claims.sorted { $0.key < $1.key }.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
     }
 
-    /// Publishes keys in place of those that were there.
+    /// Replaces the published keys.
     func publish(_ keys: [TestKey], in file: String = "keys.json") { publish(text: TestKey.set(keys), in: file) }
 
     func publish(text: String, in file: String = "keys.json") {
@@ -73,7 +75,7 @@ final class TestVerifier: Sendable {
 
     func removeKeys(in file: String = "keys.json") { unsafe unlink(folder.path + "/" + file) }
 
-    /// Fetches the keys, and tells what was reported since the last time.
+    /// Fetches the keys, and returns the failures reported since the last call.
     func loadKeys() async -> [String] {
         await verifier.loadKeys()
         return failures.take()
@@ -81,7 +83,7 @@ final class TestVerifier: Sendable {
 
     func advance(by seconds: Int64) { clock.advance(by: seconds) }
 
-    /// Verifies what a key has signed.
+    /// Verifies a payload signed by a key.
     func verify(payload: String, by key: TestKey, provider: String = "TEST") async throws -> VerifiedIdentity {
         try await verify(key.sign(payload), provider: provider)
     }
@@ -102,7 +104,7 @@ private final class TestClock: Sendable {
     func advance(by seconds: Int64) { time.withLock { $0 += seconds } }
 }
 
-/// What a verifier has reported.
+/// The failures that a verifier has reported.
 private final class Failures: Sendable {
     private let texts = Lock<[String]>([])
 

@@ -10,7 +10,7 @@ struct DamagedFeedTests {
         ["id": "a-1", "title": "Plain dress", "description": "One \"two\"\tthree"], ["id": "b-2", "title": "Party dress", "size": "M"],
     ])
 
-    /// What is read of a file: keys of products, mistakes that are told, whether its end is known to be missing.
+    /// Returns the keys of products, the reported problems, and whether the file is known to be truncated.
     private func read(_ bytes: [UInt8], _ format: GoogleMerchant) throws -> (keys: [String], problems: [String], isCut: Bool) {
         let folder = TemporaryFolder()
         let path = folder.path + "/feed"
@@ -38,7 +38,7 @@ struct DamagedFeedTests {
         }
     }
 
-    @Test("a table that is cut anywhere but in its last column is told, or known to be cut")
+    @Test("a table truncated before its last column is reported, or known to be truncated")
     func cut() throws {
         let format = try FeedSupport().format()
         let bytes = Array(Self.feed.tsv.utf8)
@@ -55,7 +55,7 @@ struct DamagedFeedTests {
         }
     }
 
-    @Test("XML that is cut anywhere is told")
+    @Test("truncated XML is reported")
     func cutXML() throws {
         let format = try FeedSupport().format()
         for text in [Self.feed.rss, Self.feed.atom] {
@@ -66,7 +66,7 @@ struct DamagedFeedTests {
         }
     }
 
-    @Test("bytes that are changed anywhere make other products or are told, and nothing worse")
+    @Test("changed bytes result in other products or in reported problems, and nothing worse")
     func changed() throws {
         let format = try FeedSupport().format()
         var random = SeededGenerator(seed: 41)
@@ -76,7 +76,7 @@ struct DamagedFeedTests {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             let (keys, problems, isCut) = try read(bytes, format)
-            // A header or an element that is another one now leaves nothing to be read, which is told at the end.
+            // If the header or an element is changed, nothing can be read, which is reported at the end.
             #expect(keys.count + problems.count <= 4, "\(keys) \(problems) \(isCut) \(String(decoding: bytes, as: UTF8.self))")
             #expect(keys.allSatisfy { !$0.isEmpty } && problems.allSatisfy { !$0.isEmpty })
         }

@@ -7,9 +7,9 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Imported items in answers", .tags(.database), .removesDatabases)
+@Suite("Imported items in query results", .tags(.database), .removesDatabases)
 struct FeedAnswersTests {
-    @Test("are found by filters and searches, counted in facets, in collections, and lead to their pages")
+    @Test("are found by filters and searches, counted in facets, in collections, and link to their pages")
     func answers() async throws {
         let support = try FeedSupport(hasDemoData: true)
         try support.run(ImportSupport.text("products.tsv"), seller: "Tienda Nueva")
@@ -38,7 +38,7 @@ struct FeedAnswersTests {
                 #expect(item.at("pictures.0.url").string == "https://images.example/dress-1-navy.jpg")
                 #expect(item.at("pictures.1.altText").string == "Linen wrap dress" && item.at("pictures.0.width") == .null)
                 #expect(item.at("collections.nodes.0.slug").string == "garden-party")
-                // The facets count what the filter leaves.
+                // The facets count the items that match the filter.
                 let counted = try fixture.column(
                     "SELECT count(*)::text FROM catalog_item WHERE brand = 'Solana' AND category = 'DRESS' AND colors && '{NAVY}' AND sizes && '{XL}' AND tags @> '{linen,party}' AND in_stock"
                 )

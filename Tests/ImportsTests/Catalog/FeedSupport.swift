@@ -9,7 +9,7 @@ struct FeedSupport {
     let database: ImportSupport
     private let words: CatalogWords
 
-    /// Makes a database; of the demo data only if that is asked for.
+    /// Creates a database, with demo data on request.
     init(hasDemoData: Bool = false) throws {
         database = try ImportSupport(hasDemoData: hasDemoData)
         words = try CatalogWords(database.session)
@@ -27,7 +27,7 @@ struct FeedSupport {
         return CatalogTarget(feed: try CatalogFeed(feed, of: seller, in: database.session), batchSize: batchSize)
     }
 
-    /// Imports a feed whole, as the command does; the files are the texts.
+    /// Imports a complete feed from texts, like the command.
     @discardableResult
     func run(
         _ texts: String...,
@@ -53,7 +53,7 @@ struct FeedSupport {
         return (run.report, told.map { $0.replacing(folder.path + "/", with: "") })
     }
 
-    /// All that is said of the items of feeds, but for ids and times, by their keys.
+    /// Returns all columns of feed items by key, except ids and times.
     func items(_ columns: String = Self.columns) throws -> [String] {
         try database.session.query(
             """

@@ -4,7 +4,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Items out of feeds", .tags(.database), .removesDatabases)
+@Suite("Items from feeds", .tags(.database), .removesDatabases)
 struct FeedTests {
     private static func sample() throws -> FeedText { FeedText(tsv: try ImportSupport.text("products.tsv")) }
 
@@ -15,7 +15,7 @@ struct FeedTests {
         """
     ]
 
-    @Test("a feed becomes items: a colour is an item, with its sizes; what is wrong is told")
+    @Test("a feed becomes items: each colour is an item with its sizes, and mistakes are reported")
     func items() throws {
         let support = try FeedSupport()
         let (report, told) = try support.run(ImportSupport.text("products.tsv"))
@@ -43,14 +43,14 @@ struct FeedTests {
             try support.database.value("SELECT concat_ws('|', name, website, country_code) FROM seller")
                 == "Shop|https://www.shop.example/|ES"
         )
-        // How a size is shown that the catalogue has no name for.
+        // The label of a size without a name in the catalogue.
         #expect(
             try support.database.value("SELECT label_es FROM catalog_term WHERE facet = 'sizes' AND value = '6_9_MONTHS'") == "6-9 months"
         )
         #expect(try support.database.value("SELECT label_es FROM catalog_term WHERE facet = 'tags' AND value = 'kids'") == "Niños")
     }
 
-    @Test("tables, RSS and Atom of the same products give the same items")
+    @Test("the same products as a table, RSS and Atom result in the same items")
     func forms() throws {
         let feed = try Self.sample()
         let table = try FeedSupport()
@@ -61,12 +61,12 @@ struct FeedTests {
             let support = try FeedSupport()
             #expect(try support.run(text).report.counts == [8, 0, 0, 3])
             #expect(try support.items() == items)
-            // To the byte: the other form again changes nothing.
+            // The result is identical, so importing the other format changes nothing.
             #expect(try support.run(feed.tsv).report.counts == [0, 0, 8, 3])
         }
     }
 
-    @Test("the same again writes nothing")
+    @Test("importing again writes nothing")
     func again() throws {
         let support = try FeedSupport()
         let text = try ImportSupport.text("products.tsv")
@@ -78,7 +78,7 @@ struct FeedTests {
         #expect(try support.database.versions(FeedSupport.tables) == before)
     }
 
-    @Test("products of an item come in any order, also in batches of their own, and give the same items")
+    @Test("products in any order and in any batches result in the same items")
     func orders() throws {
         var feed = try Self.sample()
         var random = SeededGenerator(seed: 7)
@@ -87,7 +87,7 @@ struct FeedTests {
         let items = try whole.items()
         for _ in 0..<6 {
             feed.products.shuffle(using: &random)
-            // One at a time each batch meets what those before have made.
+            // With one product per batch, each batch meets the results of earlier ones.
             for batchSize in [1, 3, 2_000] {
                 let shuffled = try FeedSupport()
                 try shuffled.run(feed.tsv, batchSize: batchSize)
@@ -96,7 +96,7 @@ struct FeedTests {
         }
     }
 
-    @Test("what has changed is changed, and keeps its id")
+    @Test("changed products are updated and keep their ids")
     func change() throws {
         let support = try FeedSupport()
         let text = try ImportSupport.text("products.tsv")
@@ -113,7 +113,7 @@ struct FeedTests {
         #expect(try support.items("title_en, description_en").contains("Wide jeans|Soft denim."))
         #expect(try support.database.value(id + "'dress-1-navy-s'") == dress)
         #expect(try support.database.value(id + "'jeans-7'") == jeans)
-        // A product that is another colour now is another item; the one that it leaves has its other sizes.
+        // A product with a new colour moves to another item. The old item keeps its other sizes.
         let moved = changed.replacing("\tNavy\tS\t", with: "\tGreen\tS\t")
         #expect(try support.run(moved).report.counts == [0, 1, 7, 3])
         #expect(
@@ -124,7 +124,7 @@ struct FeedTests {
         #expect(try support.database.value("SELECT count(*) FROM (\(id) 'dress-1-navy-m') AS kept WHERE item_id = \(dress ?? "0")") == "1")
     }
 
-    @Test("what leads an item can go: then the next one says what it is called")
+    @Test("if an item's leading product is removed, the next one gives it its title")
     func lead() throws {
         let support = try FeedSupport()
         let names = [("a", "First", "S"), ("b", "Second", "M"), ("c", "Third", "L")]
@@ -141,7 +141,7 @@ struct FeedTests {
         #expect(try support.items("title_en, sizes") == ["First|{S,M,L}"])
     }
 
-    @Test("a sale counts from its first moment to its last")
+    @Test("a sale applies from its first moment to its last")
     func sale() throws {
         let support = try FeedSupport()
         let said = ["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-20T00:00Z/2026-11-21T00:00Z"]
@@ -155,7 +155,7 @@ struct FeedTests {
         }
     }
 
-    @Test("of two products with one id the first counts, each time")
+    @Test("of two products with the same id the first one always counts")
     func twice() throws {
         let support = try FeedSupport()
         let text = FeedText([["title": "One"], ["title": "Two"]]).tsv

@@ -1,20 +1,24 @@
-/// Products of a feed, which can be written in each of its forms.
+/// The products of a feed, which can be written in each format.
 struct FeedText {
-    /// Each product's attributes, in the order of the columns.
+    /// The attributes of each product, in the order of the columns.
     var products: [[(name: String, value: String)]]
 
     private static let shippingParts = [
         "country", "region", "service", "price", "min_handling_time", "max_handling_time", "min_transit_time", "max_transit_time",
     ]
 
-    /// Reads a table whose fields have no quotation marks but in the one sample that has some.
+    /// Parses a table.
+    ///
+    /// Quotation marks are supported as far as the sample uses them.
     init(tsv: String) {
         let lines = tsv.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(Self.unquoted) }
         let names = (lines.first ?? []).map { $0.replacing(" ", with: "_") }
         products = lines.dropFirst().map { line in zip(names, line).map { ($0, $1) }.filter { !$0.1.isEmpty } }
     }
 
-    /// One product with the least that it needs, and changes; an empty value leaves an attribute out.
+    /// One product with the minimal attributes, and changes.
+    ///
+    /// An empty value omits an attribute.
     init(_ changes: [String: String] = [:]) {
         let least = [
             "id": "a-1", "title": "Plain dress", "link": "https://shop.example/a-1", "price": "10.00 USD", "availability": "in_stock",
@@ -24,7 +28,7 @@ struct FeedText {
         products = [all.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }]
     }
 
-    /// Products that differ from one in what is given.
+    /// Products that differ from the minimal one in the given attributes.
     init(_ products: [[String: String]]) {
         self = FeedText()
         self.products = products.flatMap { FeedText($0).products }
@@ -34,7 +38,7 @@ struct FeedText {
         String(field.hasPrefix("\"") ? field.dropFirst().dropLast().replacing("\"\"", with: "\"") : field)
     }
 
-    /// As a table with tabs.
+    /// The feed as a tab-separated table.
     var tsv: String {
         var names: [String] = []
         for (name, _) in products.joined() where !names.contains(name) { names.append(name) }
@@ -48,14 +52,14 @@ struct FeedText {
         value.contains { "\t\n\"".contains($0) } ? "\"" + value.replacing("\"", with: "\"\"") + "\"" : value
     }
 
-    /// As RSS 2.0.
+    /// The feed as RSS 2.0.
     var rss: String {
         let items = products.map { "<item>\($0.map { Self.element("g:" + $0.name, $0.value) }.joined())</item>\n" }.joined()
         return
             "<?xml version=\"1.0\"?>\n<rss version=\"2.0\" xmlns:g=\"http://base.google.com/ns/1.0\"><channel>\n\(items)</channel></rss>\n"
     }
 
-    /// As Atom, with the names that Atom has itself.
+    /// The feed as Atom, with Atom's own elements where they exist.
     var atom: String {
         let entries = products.map { product in
             let elements = product.map { name, value in

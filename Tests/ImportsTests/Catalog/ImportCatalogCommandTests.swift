@@ -10,7 +10,7 @@ struct ImportCatalogCommandTests {
         return try Command.run(command + ["--database", support.url, file])
     }
 
-    @Test("adds a seller when it is told enough, and says what became of the products")
+    @Test("adds a seller if it has enough information, and prints a summary of the products")
     func seller() throws {
         let support = try ImportSupport(hasDemoData: false)
         let table = ImportSupport.sample("products.tsv")
@@ -49,7 +49,7 @@ struct ImportCatalogCommandTests {
         #expect(try support.value("SELECT string_agg(website, ' ') FROM seller") == "https://shop.example")
     }
 
-    @Test("a file that is no feed, or is cut off, is told in a line, and puts nothing out of stock")
+    @Test("a file that is not a feed or is truncated is reported in one line, and no item goes out of stock")
     func broken() throws {
         let support = try ImportSupport(hasDemoData: false)
         let arguments = ["--seller", "Shop", "--seller-site", "shop.example", "--seller-country", "ES"]

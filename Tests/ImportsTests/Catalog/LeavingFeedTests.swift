@@ -17,7 +17,7 @@ struct LeavingFeedTests {
         ).decode(String.self).map { $0.hasPrefix("group:") ? "g" + $0.drop { $0 != " " } : $0 }
     }
 
-    @Test("are out of stock, and in stock when they are back")
+    @Test("go out of stock, and return to stock when they are back")
     func leaving() throws {
         let support = try FeedSupport()
         try support.run(FeedText(Self.all).tsv)
@@ -30,7 +30,7 @@ struct LeavingFeedTests {
         #expect(try support.database.versions(FeedSupport.tables) == before)
         #expect(try support.run(FeedText(Self.all).atom).report.counts == [0, 2, 1, 0])
         #expect(try stock(support) == ["g {S,M} true", "product:c {ONE_SIZE} true"])
-        // Facets are those of the items as they are.
+        // The facets count the current items.
         #expect(
             try support.database.value(
                 "SELECT string_agg(value || '=' || count, ' ' ORDER BY value) FROM catalog_facets(label_language => 'en') WHERE name = 'inStock' AND count > 0"
@@ -38,7 +38,7 @@ struct LeavingFeedTests {
         )
     }
 
-    @Test("but not those of other feeds and other sellers, nor what no one has imported")
+    @Test("items of other feeds and sellers, and items that were not imported, stay in stock")
     func others() throws {
         let support = try FeedSupport(hasDemoData: true)
         let demo = try support.database.value("SELECT count(*) FROM catalog_item WHERE in_stock")
@@ -58,7 +58,7 @@ struct LeavingFeedTests {
         )
     }
 
-    @Test("a feed in several files is whole with the last of them")
+    @Test("a feed in several files is complete with the last of them")
     func files() throws {
         let support = try FeedSupport()
         let (first, second) = (FeedText(Array(Self.all.prefix(1))).tsv, FeedText(Array(Self.all.dropFirst())).rss)
@@ -96,7 +96,7 @@ struct LeavingFeedTests {
         Broken(testDescription: "only what is wrong", text: FeedText([["price": "x"]]).tsv, told: "a price with its currency is needed"),
     ]
 
-    @Test("none leaves a feed that is not whole", arguments: broken)
+    @Test("no item leaves because of an incomplete feed", arguments: broken)
     func notWhole(_ broken: Broken) throws {
         let support = try FeedSupport()
         try support.run(FeedText(Self.all).tsv)
@@ -111,7 +111,7 @@ struct LeavingFeedTests {
         #expect(try support.database.versions(FeedSupport.tables) == before)
     }
 
-    @Test("a product with a mistake is in the feed, and stays as it was")
+    @Test("a product with a mistake is still in the feed, and stays unchanged")
     func mistake() throws {
         let support = try FeedSupport()
         try support.run(FeedText(Self.all).tsv)
@@ -123,7 +123,7 @@ struct LeavingFeedTests {
         #expect(try stock(support) == ["g {S,M} true", "product:c {ONE_SIZE} true"])
     }
 
-    @Test("many of them go a thousand at a time")
+    @Test("many items leave in batches of a thousand")
     func many() throws {
         let support = try FeedSupport()
         let products = (1...2_500).map { ["id": "p\($0)", "title": "Dress \($0)"] }
@@ -132,7 +132,7 @@ struct LeavingFeedTests {
         #expect(try support.database.value("SELECT count(*) FROM catalog_item WHERE in_stock") == "100")
     }
 
-    @Test("an import that is ended in the middle puts nothing out of stock, and gives when it is repeated what a whole one gives")
+    @Test("an interrupted import takes nothing out of stock, and its repetition gives the same result as an uninterrupted one")
     func interrupted() throws {
         let former = FeedText([["id": "old"]])
         let products = (1...5_000).map { number in
@@ -151,7 +151,7 @@ struct LeavingFeedTests {
         let run = try ImportRun(ended.format(), into: ended.target(), connect: { try PostgresSession(ended.database.url) }, tell: { _ in })
         #expect(throws: (any Error).self) {
             try run.run(ByteSource(path: path)) { count in
-                // Whatever is being merged at that moment is lost.
+                // The batch that is being merged is lost.
                 if count == 4_500 {
                     try? ended.database.session.execute(
                         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"

@@ -4,7 +4,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("What is read of a product", .tags(.database), .removesDatabases)
+@Suite("Reading of product fields", .tags(.database), .removesDatabases)
 struct ProductFieldTests {
     struct Kept: Sendable {
         let said: [String: String]
@@ -28,7 +28,7 @@ struct ProductFieldTests {
         Kept(["google_product_category": "204", "title": "Slim jeans with belt loops"], "category", "JEANS"),
         Kept(["google_product_category": "212", "title": "Wool cardigan"], "category", "KNITWEAR"),
         Kept(["google_product_category": "5598", "title": "Tailored blazer"], "category", "SUIT"),
-        // What Google says firmly goes before other words.
+        // Google's specific categories take precedence over other words.
         Kept(["google_product_category": "187", "product_type": "Dresses"], "category", "SHOES"),
         Kept(["google_product_category": "166", "product_type": "Shoes > Ankle Boots"], "category", "SHOES"),
         Kept(["google_product_category": "1604", "title": "Party dress with a lace belt"], "category", "DRESS"),
@@ -91,7 +91,7 @@ struct ProductFieldTests {
             "price_minor",
             "2000"
         ),
-        // The last day is whole.
+        // The last day is included.
         Kept(["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-01 / 2026-11-15"], "price_minor", "1500"),
         Kept(["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-01/2026-11-14"], "price_minor", "2000"),
     ]
@@ -139,7 +139,7 @@ struct ProductFieldTests {
     ]
 
     @Test(
-        "each field is what the feed says, in all forms",
+        "each field has the value in the feed, in all formats",
         arguments: [categories, colors, sizes, tags, prices, arrivals, texts]
     )
     func kept(_ cases: [Kept]) throws {
@@ -157,7 +157,7 @@ struct ProductFieldTests {
         }
     }
 
-    @Test("Spanish feeds name things first")
+    @Test("Spanish feeds put the noun first")
     func spanish() throws {
         let support = try FeedSupport()
         let said = ["google_product_category": "", "product_type": "Mujer > Zapatos de vestir", "color": "Azul marino", "title": "Zapatos"]
@@ -244,7 +244,7 @@ struct ProductFieldTests {
         Wrong(["max_handling_time": "many"], "“max_handling_time” is “many”: days are needed, from 0 to 365"),
     ]
 
-    @Test("what is not right is told with the product, its field and what would be right, and the others come in")
+    @Test("mistakes are reported with the product, the field and the expected value, and other products are imported")
     func wrong() throws {
         let feed = FeedText(
             Self.mistakes.enumerated().map { place, wrong in wrong.said.merging(["id": "p\(place)"]) { $1 } } + [["id": "right"]]

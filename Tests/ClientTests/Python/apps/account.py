@@ -1,4 +1,4 @@
-"""Signing up, logging in and editing the profile, as all five apps do it."""
+"""Signing up, logging in and editing the profile, as in all five apps."""
 
 import secrets
 from datetime import datetime, timezone

@@ -1,10 +1,10 @@
-"""Diabetic Meal Planner, in Spanish: recipes that suit people with diabetes, a week, and the stores around."""
+"""Diabetic Meal Planner, in Spanish: recipes for people with diabetes, a week, and nearby stores."""
 
 from datetime import date, timedelta
 
 from cupboard_client import Client, DayOfWeek, GeoPointInput, PriceLevel
 
-# Triana's bridge.
+# The bridge of Triana.
 here = GeoPointInput(latitude=37.386, longitude=-6.003)
 
 

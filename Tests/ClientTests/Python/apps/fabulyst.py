@@ -1,4 +1,4 @@
-"""Fabulyst: a collection, narrowed by its facets, and one item of it."""
+"""Fabulyst: a collection, narrowed by its facets, and one of its items."""
 
 from cupboard_client import CatalogItemFilter, Client, CollectionTheme
 
@@ -19,9 +19,9 @@ async def run(client: Client) -> None:
     brand = next(value for value in facets["brands"] if 0 < value.count < page.items.total_count)
     assert not brand.is_selected and brand.label, brand
 
-    # The value says which filter to send next.
+    # The value contains the next filter.
     narrowed = (await client.collection_page(slug, filter_=CatalogItemFilter.model_validate(brand.input))).collection
-    assert narrowed is not None and narrowed.items.total_count == brand.count, f"as many as the facet has said: {brand}"
+    assert narrowed is not None and narrowed.items.total_count == brand.count, f"as many as the facet reported: {brand}"
     assert {item.brand for item in narrowed.items.nodes} == {brand.value}, narrowed.items.nodes
     selected = [value for facet in narrowed.items.facets for value in facet.values if value.is_selected]
     assert [value.value for value in selected] == [brand.value], selected

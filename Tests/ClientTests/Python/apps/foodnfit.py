@@ -1,4 +1,4 @@
-"""Food'n Fit: what to cook from the cupboard, out of ingredients as a person types them."""
+"""Food'n Fit: recipes for ingredients at home, as a person types them."""
 
 from cupboard_client import Client, Facts, FloatRange
 

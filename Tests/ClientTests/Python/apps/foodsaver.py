@@ -1,4 +1,4 @@
-"""FoodSaver: food that is given away nearby, one donation with its donor, and the way to it."""
+"""FoodSaver: donated food nearby, one donation with its donor, and the way to it."""
 
 from datetime import datetime, timezone
 
@@ -22,7 +22,7 @@ async def run(client: Client) -> None:
     produce = (await client.nearby_food(triana, within_km=25, food_type=FoodType.PRODUCE)).food_posts
     assert produce.edges and {edge.node.food_type for edge in produce.edges} == {FoodType.PRODUCE}, produce
 
-    # Not every donor says what their food is made of: the nearest that does.
+    # Not every post lists its ingredients, so this uses the nearest that does.
     described = []
     for edge in produce.edges:
         donation = (await client.donation(edge.node.id, triana)).food_post

@@ -1,4 +1,4 @@
-"""Meal Budget Plan: a week's meals within a budget, more meals to look through, and where to shop for one."""
+"""Meal Budget Plan: a week's meals within a budget, more meals to browse, and stores for one meal."""
 
 from collections import defaultdict
 from datetime import date

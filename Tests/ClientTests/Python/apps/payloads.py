@@ -1,4 +1,4 @@
-"""What all mutations answer is looked at by one function, since every payload implements `MutationPayload`."""
+"""Handles the payloads of all mutations in one function, because every payload implements `MutationPayload`."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -26,7 +26,7 @@ AnyPayload = TypeVar("AnyPayload", bound=Payload)
 
 
 class Mistakes(Exception):
-    """What the person has to mend before a mutation is done."""
+    """The mistakes a user has to correct before a mutation is done."""
 
     def __init__(self, payload: Payload) -> None:
         super().__init__(payload.message)
@@ -35,7 +35,7 @@ class Mistakes(Exception):
 
 
 def done(payload: AnyPayload | None) -> AnyPayload:
-    """The payload of a mutation that is done; what the person typed wrong is raised."""
+    """Returns the payload of a successful mutation, and raises the user's mistakes."""
     assert payload is not None, "null only comes with an error, which the client raises"
     if payload.user_errors:
         raise Mistakes(payload)
