@@ -1,4 +1,4 @@
-// Attacks on what follows fragments: cycles, chains, and spreads that would unfold to billions.
+// Attacks with fragments: cycles, chains, and spreads that would expand to billions of fields.
 extension AttackDocument {
     static func fragments(_ bytes: Int) -> [AttackDocument] {
         let cycle = Outcome.refused("Cannot spread fragment \"F")
@@ -80,7 +80,7 @@ extension AttackDocument {
         ]
     }
 
-    /// Fragments of which each does something with the next one, and a last one.
+    /// Chained fragments, each of which uses the next one, and a last fragment.
     private static func chain(
         _ bytes: Int,
         from beginning: String,
@@ -103,7 +103,7 @@ extension AttackDocument {
         return "{...F0}" + (0..<count).map { "fragment F\($0) on Query{\(spreads)}" }.joined()
     }
 
-    /// An automaton that remembers where the last letters of a path were `a`, so that its sets of states double with each letter.
+    /// An automaton that remembers the positions of `a` among the last letters of a path, so that its state sets double with each letter.
     private static func multiplyingFragments(length: Int, memory: Int) -> String {
         var text = "{node{...G0}}"
         for position in 0..<length {

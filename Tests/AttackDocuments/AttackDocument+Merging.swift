@@ -1,4 +1,4 @@
-// Attacks on the merging of fields: many fields with one response name, and selections that meet in many ways.
+// Attacks on the merging of fields: many fields with the same response name, and selections that overlap in many ways.
 extension AttackDocument {
     static func merging(_ bytes: Int) -> [AttackDocument] {
         let conflict = Outcome.refused("Fields \"x\" conflict because")
@@ -79,7 +79,7 @@ extension AttackDocument {
         ]
     }
 
-    /// Objects in each other that only differ at the bottom.
+    /// Nested objects that differ only at the bottom.
     private static func deepConflicts(_ bytes: Int) -> String {
         let depth = 190
         let opening = String(repeating: "node{", count: depth)
@@ -87,13 +87,13 @@ extension AttackDocument {
         return "{" + filled(bytes) { opening + "x:" + ($0 % 2 == 0 ? "id" : "name") + closing } + "}"
     }
 
-    /// The same object twice with its fields in opposite orders.
+    /// The same object twice, with its fields in opposite orders.
     private static func longArguments(_ bytes: Int) -> String {
         let fields = (0..<bytes / 24).map { "a\($0):\($0)" }
         return "{find(any:{" + fields.joined(separator: " ") + "}){id}find(any:{" + fields.reversed().joined(separator: " ") + "}){id}}"
     }
 
-    /// Chains of objects of which each is of a certain type at one level, so that every sequence of types merges others of them.
+    /// Chains of objects with a type condition at one level each, so that every sequence of types merges different chains.
     private static func multiplyingTypes(_ depth: Int) -> String {
         (1..<depth).flatMap { level in
             ["A", "B"].map { type in

@@ -1,4 +1,4 @@
-// Attacks on what looks names up and suggests others.
+// Attacks on the lookup and suggestion of names.
 extension AttackDocument {
     static func names(_ bytes: Int) -> [AttackDocument] {
         [

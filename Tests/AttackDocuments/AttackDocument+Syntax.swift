@@ -1,4 +1,4 @@
-// Attacks on the parser: what nests without end, and tokens as long as the document.
+// Attacks on the parser: endless nesting, and tokens as long as the document.
 extension AttackDocument {
     /// Attacks on the parser alone.
     public static func syntax(_ bytes: Int) -> [AttackDocument] {

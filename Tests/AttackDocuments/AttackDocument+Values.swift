@@ -1,4 +1,4 @@
-// Attacks on values: thousands of them wrong, wide ones and deep ones.
+// Attacks on values: thousands of invalid ones, wide ones and deep ones.
 extension AttackDocument {
     static func values(_ bytes: Int) -> [AttackDocument] {
         func argument(_ name: String, _ text: String) -> String { "{find(\(name):\(text)){id}}" }
@@ -81,7 +81,7 @@ extension AttackDocument {
         ]
     }
 
-    /// Arguments whose values nest as deep as is allowed.
+    /// Arguments with values nested up to the limit.
     private static func nested(_ bytes: Int, _ open: String, _ middle: String, _ close: String, name: String, depth: Int = 195) -> String {
         let value = String(repeating: open, count: depth) + middle + String(repeating: close, count: depth)
         return "{" + filled(bytes) { "x\($0):find(\(name):\(value)){id}" } + "}"

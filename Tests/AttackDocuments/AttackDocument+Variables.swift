@@ -1,4 +1,4 @@
-// Attacks on what looks at each operation: thousands of operations, fragments and variables.
+// Attacks on checks of each operation: thousands of operations, fragments and variables.
 extension AttackDocument {
     static func variables(_ bytes: Int) -> [AttackDocument] {
         let tooManySteps =

@@ -1,34 +1,34 @@
-/// A document that a client writes to cost a server much: what it tries, its text, and what must become of it.
+/// A document that a client writes to make a server do expensive work: the name of the attack, its text, and the expected outcome.
 ///
-/// The tests check what becomes of it, and the benchmark how long that takes; so both have the same documents.
+/// The tests check the outcome and the benchmark measures the time, so both use the same documents.
 public struct AttackDocument: Sendable, CustomStringConvertible {
-    /// What becomes of a document.
+    /// The outcome of a document.
     public enum Outcome: Sendable {
-        /// It is taken, since there is nothing wrong with it.
+        /// The document is accepted because it is valid.
         case valid
-        /// It is refused, with an error whose message begins like this.
+        /// The document is rejected, with an error message that begins like this.
         case refused(String)
     }
 
-    /// What it tries.
+    /// The name of the attack.
     public let name: String
     /// The document.
     public let text: String
-    /// What becomes of it where nothing but the nesting is limited.
+    /// The outcome if only the nesting is limited.
     public let outcome: Outcome
 
-    /// What it tries.
+    /// The name of the attack.
     public var description: String { name }
 
-    /// All attacks.
+    /// Returns all attacks.
     ///
-    /// - Parameter bytes: About how long each document is.
+    /// - Parameter bytes: The approximate size of each document.
     /// - Returns: The documents.
     public static func all(bytes: Int = 100_000) -> [AttackDocument] {
         syntax(bytes) + merging(bytes) + fragments(bytes) + variables(bytes) + values(bytes) + names(bytes)
     }
 
-    /// From how many bytes on documents can be larger than validation follows in every way.
+    /// The size in bytes from which documents can exceed what validation follows completely.
     static let large = 90_000
 
     init(_ name: String, _ outcome: Outcome, _ text: String) {
@@ -37,7 +37,7 @@ public struct AttackDocument: Sendable, CustomStringConvertible {
         self.outcome = outcome
     }
 
-    /// An attack whose middle is repeated, each time with another number, until the document is long enough.
+    /// An attack with a numbered middle part, repeated until the document is long enough.
     init(
         _ name: String,
         _ outcome: Outcome,
@@ -49,7 +49,7 @@ public struct AttackDocument: Sendable, CustomStringConvertible {
         self.init(name, outcome, beginning + Self.filled(bytes - beginning.utf8.count - end.utf8.count, middle) + end)
     }
 
-    /// As many pieces as fit into so many bytes.
+    /// Returns as many pieces as fit into a number of bytes.
     static func filled(_ bytes: Int, _ piece: (Int) -> String) -> String {
         var text = ""
         text.reserveCapacity(bytes)
@@ -62,7 +62,7 @@ public struct AttackDocument: Sendable, CustomStringConvertible {
         }
     }
 
-    /// A schema that offers something to every attack: wide and deep, with many types of one interface.
+    /// A schema with something for every attack: wide and deep, with many types of one interface.
     public static let schema: String = {
         let types = (1...60).map { "type T\($0) implements Node { id: ID name: String size: Float node: Node }" }
         return """

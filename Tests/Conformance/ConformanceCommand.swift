@@ -3,7 +3,7 @@ import Glibc
 import GraphQL
 import JSON
 
-/// `cupboard-conformance`: what runs the language against the recorded cases of other implementations.
+/// `cupboard-conformance`: runs the language against the recorded cases of other implementations.
 @main
 struct ConformanceTool: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,7 +13,7 @@ struct ConformanceTool: ParsableCommand {
     )
 }
 
-/// `cupboard-conformance conformance`: answers the cases of the conformance protocol.
+/// `cupboard-conformance conformance`: runs the cases of the conformance protocol.
 struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance",
@@ -21,10 +21,12 @@ struct ConformanceCommand: ParsableCommand {
         discussion: "Kinds: parse, print, schema, validate, introspect, coerce, execute, breaking. Ends at the end of input."
     )
 
-    /// Schemas and documents nest, so their JSON may, too; and a document may contain any character.
+    /// Schemas and documents nest, so their JSON may nest too.
+    ///
+    /// A document may contain any character.
     private static let limits = JSONDocument.Limits(nesting: 4096, allowsNUL: true)
 
-    /// Answers each request in a line, in the same order, flushed at once.
+    /// Responds to each request with a line, in order and without buffering.
     func run() {
         var session = ConformanceSession()
         while let line = readLine(strippingNewline: true) {
@@ -38,7 +40,7 @@ struct ConformanceCommand: ParsableCommand {
                 writer.write(literal: "}")
             }
             print(writer.text)
-            // Where the reader has gone nothing more needs an answer.
+            // Stops if the reader has closed the pipe.
             guard fflush(nil) == 0 else { return }
         }
     }

@@ -3,7 +3,7 @@ import JSON
 import JSONValues
 import PlainData
 
-// The kinds that run a document against a schema.
+// The kinds of requests that run a document against a schema.
 extension ConformanceSession {
     mutating func coerce(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
         let schema = try schema(request["schema"]?.string ?? "")
@@ -82,7 +82,7 @@ extension ConformanceSession {
         if let error = executor.errors.first { throw Unanswered(reason: error.message) }
     }
 
-    /// What comes before execution: parsing, validation, the choice of the operation, its variables.
+    /// Prepares an execution: parses, validates, selects the operation and coerces its variables.
     private func prepare(
         _ request: JSONValue,
         _ schema: Schema,

@@ -1,7 +1,7 @@
 import GraphQL
 import JSON
 
-// The kinds about source text alone.
+// The kinds of requests about source text alone.
 extension ConformanceSession {
     func parse(_ request: JSONValue, to writer: inout ResponseWriter) {
         do throws(SyntaxError) {

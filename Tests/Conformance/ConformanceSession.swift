@@ -2,11 +2,11 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// What the requests of one run share: the schemas built so far.
+/// State shared by the requests of a run: the schemas built so far.
 struct ConformanceSession {
     private var schemas: [String: Result<Schema, SchemaError>] = [:]
 
-    /// Answers one request: `{"id": …, "result": …}` or `{"id": …, "error": …}`.
+    /// Responds to a request: `{"id": …, "result": …}` or `{"id": …, "error": …}`.
     mutating func answer(_ request: JSONValue, to writer: inout ResponseWriter) {
         writer.write(literal: "{\"id\":")
         writer.write(request["id"].map(Value.init) ?? .null)
@@ -32,7 +32,9 @@ struct ConformanceSession {
         writer.write(literal: "}")
     }
 
-    /// The schema of a source, built once; like the reference's, not validated unless that is what the case is about.
+    /// Returns the schema of a source, built once.
+    ///
+    /// Like the reference, it is not validated unless the case tests that.
     mutating func schema(_ sdl: String) throws(Unanswered) -> Schema {
         let result = schemas[sdl] ?? Result { () throws(SchemaError) in try Schema(sdl: sdl, assumesValid: true) }
         schemas[sdl] = result
@@ -44,7 +46,7 @@ struct ConformanceSession {
     }
 }
 
-/// Why a request has no result.
+/// The reason why a request has no result.
 struct Unanswered: Error {
     let reason: String
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Names of drawings")
 struct DrawingNameTests {
-    /// Every motif, each with a variation and a view of its own.
+    /// Every motif, each with a different variation and view.
     static let drawings: [Drawing] = {
         var motifs: [Drawing.Motif] = []
         for cuisine in Cuisine.allCases {
@@ -22,7 +22,7 @@ struct DrawingNameTests {
         }
     }()
 
-    @Test("each is read as the drawing that it is the name of, and no two are alike")
+    @Test("each name is parsed to its drawing, and all names are unique")
     func roundTrip() {
         for drawing in Self.drawings { #expect(Drawing(name: Array(drawing.name.utf8).span) == drawing) }
         #expect(Set(Self.drawings.map(\.name)).count == Self.drawings.count)
@@ -30,7 +30,7 @@ struct DrawingNameTests {
     }
 
     @Test(
-        "anything else is none",
+        "other names are rejected",
         arguments: [
             "", ".png", "/", "recipe/", "recipe/thai-bowl-fish-57-1", "recipe/thai-bowl-fish-57-1.PNG", "Recipe/thai-bowl-fish-57-1.png",
             "recipe/thai-bowl-fish-057-1.png", "recipe/thai-bowl-fish-+57-1.png", "recipe/thai-bowl-fish--1-1.png",
@@ -48,7 +48,7 @@ struct DrawingNameTests {
         #expect(Drawing(name: Array(name.utf8).span) == nil)
     }
 
-    @Test("damaged ones are none, or other drawings' own names")
+    @Test("damaged names are rejected, or belong to other drawings")
     func damaged() {
         var dice = SeededGenerator(seed: 20)
         for drawing in Self.drawings {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Drawings")
 struct DrawingTests {
-    @Test("are PNG files of the size that is told, small, whole, with nothing but the picture in them")
+    @Test("are small, complete PNG files of the stated size, with nothing but the picture")
     func files() throws {
         for drawing in DrawingNameTests.drawings {
             let file = drawing.png()
@@ -18,7 +18,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("are the same each time, and differ from variation to variation, from view to view and from motif to motif")
+    @Test("are the same each time, and differ by variation, view and motif")
     func distinct() {
         var files: Set<[UInt8]> = []
         var drawn = 0
@@ -39,7 +39,7 @@ struct DrawingTests {
         #expect(files.count == drawn)
     }
 
-    @Test("have more colours than one, and their motif's")
+    @Test("have several colours, including the motif's")
     func colors() {
         for color in ItemColor.allCases where color != .multicolor {
             var chance = Chance(7)
@@ -50,7 +50,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("come out of their files pixel by pixel")
+    @Test("have the same pixels in the file as on the canvas")
     func pixels() throws {
         for drawing in DrawingNameTests.drawings.enumerated().filter({ $0.offset % 40 == 0 }).map(\.element) {
             var chance = Chance(drawing.variation)

@@ -3,7 +3,7 @@ import Sodium
 import Testing
 import TokenSigning
 
-@Suite("keys that are weak or for something else")
+@Suite("keys that are weak or for another use")
 struct WeakKeyTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
@@ -53,7 +53,7 @@ struct WeakKeyTests {
         Case("Ed448") { try .edDSA().publishing(["crv": "Ed448"]) },
     ]
 
-    @Test("do not verify what they have signed, and stop no other key", arguments: unused)
+    @Test("do not verify their signatures, and do not affect other keys", arguments: unused)
     func use(of example: Case) async throws {
         let key = try example.make()
         let good = try TestKey.es256("good")
@@ -65,7 +65,7 @@ struct WeakKeyTests {
         }
     }
 
-    @Test("an RSA key of the largest size is read")
+    @Test("accepts an RSA key of the largest size")
     func largest() async throws {
         let modulus = Self.text([UInt8](repeating: 0xFF, count: 2_048))
         let key = try TestKey.rsa().publishing(["n": modulus])
@@ -76,7 +76,7 @@ struct WeakKeyTests {
         }
     }
 
-    @Test("a modulus with zeros before it is the same modulus")
+    @Test("ignores leading zeros of a modulus")
     func leadingZeros() async throws {
         let key = try TestKey.rsa(bits: 2_048)
         let modulus = try #require(TestKey.set([key]).split(separator: "\"n\": \"").last?.split(separator: "\"").first)
@@ -86,7 +86,7 @@ struct WeakKeyTests {
         }
     }
 
-    @Test("a key of Ed25519 that verifies anything is not used")
+    @Test("rejects an Ed25519 key that verifies anything")
     func smallOrder() async throws {
         let neutral = [1] + [UInt8](repeating: 0, count: 31)
         let key = try TestKey.edDSA().publishing(["x": Self.text(neutral)])
@@ -99,7 +99,7 @@ struct WeakKeyTests {
         }
     }
 
-    @Test("a token with “crit” is refused, whatever key has signed it", arguments: ["[]", "[\"exp\"]", "[\"b64\"]", "null"])
+    @Test("rejects a token with “crit”, even with a valid signature", arguments: ["[]", "[\"exp\"]", "[\"b64\"]", "null"])
     func critical(value: String) async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
@@ -108,7 +108,7 @@ struct WeakKeyTests {
         }
     }
 
-    @Test("numbers of a signature that are zero or too large are refused", arguments: [UInt8(0), 0xFF])
+    @Test("rejects signatures with numbers that are zero or too large", arguments: [UInt8(0), 0xFF])
     func extremeSignature(byte: UInt8) async throws {
         for key in try [TestKey.es256(), .es384(), .es512(), .edDSA(), .rsa()] {
             try await TestVerifier.run(keys: [key]) { test in

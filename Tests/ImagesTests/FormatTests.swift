@@ -6,7 +6,7 @@ import Testing
 struct FormatTests {
     typealias Refused = StillImageTests.Refused
 
-    @Test("behind a PNG or WebP nothing may follow", arguments: ["annotated.png", "palette.png", "lossy.webp", "annotated.webp"])
+    @Test("rejects bytes after a PNG or WebP", arguments: ["annotated.png", "palette.png", "lossy.webp", "annotated.webp"])
     func followed(name: String) throws {
         let bytes = try Picture(name: name).bytes
         for rest in ["<script>alert(1)</script>", "PK\u{3}\u{4}", "\0"] {
@@ -14,7 +14,7 @@ struct FormatTests {
         }
     }
 
-    @Test("what cameras put behind a JPEG is left out, anything else is refused")
+    @Test("drops data that cameras append to a JPEG, and rejects any other")
     func followedJPEG() throws {
         let bytes = try Picture(name: "camera.jpg").bytes
         let image = try cleaned(bytes)
@@ -27,7 +27,7 @@ struct FormatTests {
     }
 
     @Test(
-        "chunks of a PNG must be what they say, where they belong",
+        "rejects PNG chunks with invalid content or in the wrong place",
         arguments: [
             Refused("no pixels", png(("IHDR", header(width: 1, height: 1)), ("IEND", [])), .damaged),
             Refused("two headers", png(("IHDR", header(width: 1, height: 1)), ("IHDR", header(width: 9, height: 9))), .damaged),
@@ -52,7 +52,7 @@ struct FormatTests {
         #expect(throws: refused.error) { try cleaned(refused.bytes) }
     }
 
-    @Test("a PNG's header with a wrong checksum is refused")
+    @Test("rejects a PNG header with a wrong checksum")
     func checksum() throws {
         var bytes = try Picture(name: "palette.png").bytes
         bytes[19] ^= 1
@@ -60,7 +60,7 @@ struct FormatTests {
     }
 
     @Test(
-        "JPEGs that browsers do not show, or that are dear to unfold, are refused",
+        "rejects JPEG variants that browsers do not show, or that are expensive to decode",
         arguments: [
             Refused("without loss", jpeg((0xC3, frame(width: 1, height: 1)), (0xDA, scan)), .unsupported),
             Refused("arithmetic coding", jpeg((0xC9, frame(width: 1, height: 1)), (0xDA, scan)), .unsupported),
@@ -73,7 +73,7 @@ struct FormatTests {
         #expect(throws: refused.error) { try cleaned(refused.bytes) }
     }
 
-    @Test("a JPEG with scans without end is refused", arguments: [(100, true), (101, false), (5_000, false)])
+    @Test("rejects a JPEG with too many scans", arguments: [(100, true), (101, false), (5_000, false)])
     func scans(count: Int, isTaken: Bool) {
         let head = jpeg((0xC2, frame(width: 4_096, height: 4_096))).dropLast(2)
         let pass: [UInt8] = [0xFF, 0xDA, 0, 8] + scan + [0x12, 0xFF, 0, 0xFF, 0xD0, 0x34]
@@ -82,7 +82,7 @@ struct FormatTests {
         #expect((image != nil) == isTaken)
     }
 
-    @Test("of what programs add to a JPEG the colours stay, and no thumbnail")
+    @Test("keeps only the colour data of a JPEG's application segments, and no thumbnail")
     func applications() throws {
         let thumbnail: [UInt8] = Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1, 2, 2] + Array("thumbnail!".utf8)
         let bytes = jpeg(
@@ -107,10 +107,10 @@ struct FormatTests {
     }
 
     @Test(
-        "notes that say no orientation, or a wrong one, say nothing",
+        "ignores metadata without a valid orientation",
         arguments: [
             [], Array("II".utf8), Array("XX".utf8) + [0, 42, 0, 0, 0, 8], Array("MM".utf8) + [0, 42, 0xFF, 0xFF, 0xFF, 0xFF],
-            // Of another kind than a number of two bytes, in place of the last zero of no value.
+            // A type other than a two-byte number, and missing values.
             Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 4, 0, 0, 0, 1, 0, 0, 0, 6],
             Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 9, 0, 0],
             Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 1, 0, 0],
@@ -121,7 +121,7 @@ struct FormatTests {
         #expect(orientation(tiff) == nil)
     }
 
-    @Test("an orientation is read in either order of bytes and written so that it is read again", arguments: 2...8)
+    @Test("reads an orientation in either byte order, and writes it so that it can be read again", arguments: 2...8)
     func turned(value: Int) throws {
         let little: [UInt8] = Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, UInt8(value), 0, 0, 0]
         let found = try #require(orientation(little))
@@ -129,7 +129,7 @@ struct FormatTests {
         #expect(orientation(found.tiff) == found)
     }
 
-    @Test("the checksum is PNG's")
+    @Test("calculates PNG's checksum")
     func crc() {
         let checksum = CRC32.of(Array("123456789".utf8).span)
         #expect(checksum == 0xCBF4_3926)

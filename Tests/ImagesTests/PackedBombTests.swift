@@ -3,9 +3,9 @@ import Testing
 
 @testable import Images
 
-@Suite("What a PNG file packs")
+@Suite("The compressed data of a PNG")
 struct PackedBombTests {
-    /// Bytes as zlib packs them.
+    /// Compresses bytes with zlib.
     private static func packed(_ bytes: [UInt8]) throws -> [UInt8] {
         var count = compressBound(UInt(bytes.count))
         var packed = [UInt8](repeating: 0, count: Int(count))
@@ -29,25 +29,25 @@ struct PackedBombTests {
 
     private static func interlaced(_ header: [UInt8]) -> [UInt8] { header.dropLast() + [1] }
 
-    /// A header, and how many bytes its pixels have unpacked.
+    /// A header, and the size of its decompressed pixels in bytes.
     static let sizes: [(header: [UInt8], count: Int)] = [
         (header(width: 1, height: 1), 4), (header(width: 10, height: 10), 310), (header(width: 9, height: 2, depth: 1, color: 0), 6),
         (header(width: 5, height: 3, depth: 4, color: 3), 12), (header(width: 3, height: 3, depth: 16, color: 6), 75),
         (header(width: 3, height: 3, depth: 8, color: 4), 21), (header(width: 1_000, height: 1_000), 3_001_000),
-        // Seven passes: of 8 × 8 pixels 1, 1, 2, 4, 8, 16 and 32 in 1, 1, 1, 2, 2, 4 and 4 rows.
+        // Seven passes of 8 × 8 pixels: 1, 1, 2, 4, 8, 16 and 32 pixels in 1, 1, 1, 2, 2, 4 and 4 rows.
         (interlaced(header(width: 8, height: 8, depth: 8, color: 0)), 64 + 15), (interlaced(header(width: 1, height: 1)), 4),
     ]
 
-    @Test("is taken when it unfolds to no more than the pixels, in one chunk or several", arguments: sizes)
+    @Test("is accepted if it decompresses to at most the size of the pixels, in one or several chunks", arguments: sizes)
     func pixels(header: [UInt8], count: Int) throws {
         let data = try Self.zeros(count)
         #expect(throws: Never.self) { try Self.file(header, [data]) }
         #expect(throws: Never.self) { try Self.file(header, data.map { [$0] }) }
-        // Half a picture is shown by halves.
+        // Decoders show half of a picture with half of the data.
         #expect(throws: Never.self) { try Self.file(header, [Self.zeros(count / 2)]) }
     }
 
-    @Test("is refused when it unfolds to more", arguments: sizes)
+    @Test("is rejected if it decompresses to more", arguments: sizes)
     func excess(header: [UInt8], count: Int) throws {
         for excess in [1, 1_000_000] {
             let data = try Self.zeros(count + excess)
@@ -56,14 +56,14 @@ struct PackedBombTests {
         }
     }
 
-    @Test("is looked at for no longer than it takes to see that it is too much")
+    @Test("is decompressed only until it exceeds the limit")
     func bomb() throws {
-        // 64 MiB in 64 KiB, ten times: each by itself would take a tenth of a second.
+        // 64 MiB compressed to 64 KiB, ten times. Each alone would take a tenth of a second.
         let bomb = try Self.zeros(64 << 20)
         #expect(throws: ImageError.damaged) { try Self.file(header(width: 2, height: 2), Array(repeating: bomb, count: 10)) }
     }
 
-    @Test("a colour profile stays while it is small unpacked; nothing else that is packed does")
+    @Test("keeps a colour profile if it is small when decompressed, and no other compressed chunk")
     func profiles() throws {
         let pixels = try Self.zeros(4)
         let name = Array("ICC".utf8) + [0, 0]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Still images")
 struct StillImageTests {
-    @Test("a picture is known by its content, and is measured", arguments: Picture.still)
+    @Test("recognizes a picture by its content, and measures it", arguments: Picture.still)
     func recognized(picture: Picture) throws {
         let image = try cleaned(picture.bytes)
         #expect(picture.name.hasSuffix(image.format == .jpeg ? "jpg" : String(image.format.rawValue.dropFirst("image/".count))))
@@ -13,31 +13,31 @@ struct StillImageTests {
         #expect(image.height == picture.height)
     }
 
-    @Test("only the parts stay that the pixels need, and nothing that somebody has written", arguments: Picture.still)
+    @Test("keeps only the parts that the pixels need, without any text", arguments: Picture.still)
     func relieved(picture: Picture) throws {
         let original = try picture.bytes
         let image = try cleaned(original)
         #expect(parts(of: image.bytes, image.format) == picture.parts)
         for secret in ["at home", "Maker", "Comment", "xmp", "N\0\0\0"] { #expect(!image.bytes.contains(Array(secret.utf8)), "\(secret)") }
         #expect(image.bytes.count <= original.count)
-        #expect(try cleaned(image.bytes) == image, "what is clean stays as it is")
+        #expect(try cleaned(image.bytes) == image, "a stripped picture stays the same")
     }
 
-    @Test("the pictures have secrets to begin with", arguments: ["camera.jpg", "annotated.png", "annotated.webp"])
+    @Test("the test pictures contain secrets", arguments: ["camera.jpg", "annotated.png", "annotated.webp"])
     func secrets(name: String) throws {
         let bytes = try Picture(name: name).bytes
         #expect(bytes.contains(Array("at home".utf8)))
         #expect(bytes.contains(Array("Maker".utf8)))
     }
 
-    @Test("which way up a picture is stays known", arguments: [("camera.jpg", 6), ("annotated.png", 3), ("annotated.webp", 8)])
+    @Test("keeps the orientation of a picture", arguments: [("camera.jpg", 6), ("annotated.png", 3), ("annotated.webp", 8)])
     func turned(name: String, value: Int) throws {
         let image = try cleaned(Picture(name: name).bytes)
-        let notes = try #require(image.bytes.firstRange(of: [0x4D, 0x4D, 0, 42]), "the notes begin with MM and 42")
+        let notes = try #require(image.bytes.firstRange(of: [0x4D, 0x4D, 0, 42]), "the metadata begins with MM and 42")
         #expect(orientation(Array(image.bytes[notes.lowerBound...]))?.value == value)
     }
 
-    @Test("every piece that is not the whole is refused", arguments: Picture.still)
+    @Test("rejects every truncated picture", arguments: Picture.still)
     func truncated(picture: Picture) throws {
         let bytes = try picture.bytes
         for count in 0..<bytes.count {
@@ -45,7 +45,7 @@ struct StillImageTests {
         }
     }
 
-    @Test("any damage is refused, or leaves a picture within the limits that is clean", arguments: Picture.still)
+    @Test("rejects a damaged picture, or keeps a stripped picture within the limits", arguments: Picture.still)
     func damaged(picture: Picture) throws {
         let bytes = try picture.bytes
         let limits = ImageLimits()
@@ -85,7 +85,7 @@ struct StillImageTests {
     }
 
     @Test(
-        "what is no picture is refused, whatever it begins with",
+        "rejects anything that is not a picture",
         arguments: [
             Refused(""), Refused("\u{89}"), Refused("<html><script>alert(1)</script>"),
             Refused("<svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
@@ -107,7 +107,7 @@ struct StillImageTests {
         #expect(throws: refused.error) { try cleaned(refused.bytes) }
     }
 
-    @Test("what moves is refused", arguments: Picture.moving)
+    @Test("rejects animations", arguments: Picture.moving)
     func moving(picture: Picture) throws {
         #expect(throws: ImageError.animated) { try cleaned(picture.bytes) }
     }
@@ -115,7 +115,7 @@ struct StillImageTests {
     private static let tooMany = ImageError.tooManyPixels(width: 10_000, height: 10_000)
 
     @Test(
-        "a few bytes that claim many pixels are refused, and those that claim none",
+        "rejects small files that claim too many pixels or none",
         arguments: [
             Refused("PNG", png(("IHDR", header(width: 10_000, height: 10_000)), ("IDAT", [0]), ("IEND", [])), tooMany),
             Refused("JPEG", jpeg((0xC2, frame(width: 10_000, height: 10_000)), (0xDA, scan)), tooMany),
@@ -143,7 +143,7 @@ struct StillImageTests {
         #expect(throws: refused.error) { try cleaned(refused.bytes) }
     }
 
-    @Test("as many pixels as are allowed are taken", arguments: [(4_096, 4_096), (8_192, 2_048), (1, 8_192)])
+    @Test("accepts the maximum number of pixels", arguments: [(4_096, 4_096), (8_192, 2_048), (1, 8_192)])
     func large(width: Int, height: Int) throws {
         let image = try cleaned(png(("IHDR", header(width: width, height: height)), ("IDAT", [0]), ("IEND", [])))
         #expect((image.width, image.height) == (width, height))

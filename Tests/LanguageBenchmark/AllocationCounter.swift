@@ -1,15 +1,17 @@
 import Glibc
 
-/// How many allocations a piece of work makes, and how much memory it holds at most; known only where the counter is preloaded.
+/// The number of allocations and the peak memory of a piece of work, if the counter is preloaded.
 enum AllocationCounter {
     struct Count {
         let allocations: Int64
         let peakBytes: Int64
     }
 
-    /// Counts what the work allocates; nil without the counter.
+    /// Counts the allocations of the work.
+    ///
+    /// Returns nil without the counter.
     static func count(_ work: () -> Void) -> Count? {
-        // Sound: the symbols are those of scripts/bench.d/count_allocations.c, which takes and returns just this.
+        // Sound: the symbols are those of scripts/bench.d/count_allocations.c, with these signatures.
         guard let start = unsafe dlsym(nil, "cupboard_count_allocations"), let count = unsafe dlsym(nil, "cupboard_allocation_count"),
             let peak = unsafe dlsym(nil, "cupboard_allocation_peak")
         else { return nil }

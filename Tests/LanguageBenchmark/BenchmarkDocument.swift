@@ -1,6 +1,6 @@
 import GraphQL
 
-/// A document such as people write, which the gateway's schema answers.
+/// A document as people write it, valid for the gateway's schema.
 struct BenchmarkDocument {
     let name: String
     let text: String
@@ -11,7 +11,7 @@ struct BenchmarkDocument {
         BenchmarkDocument(name: "detail", text: detail),
     ]
 
-    /// A bit of everything that the language has.
+    /// A bit of every language feature.
     private static let kitchenSink = #"""
         "Everything at once: what the home screen asks for."
         query Home(

@@ -3,7 +3,9 @@ import AttackDocuments
 import FoundationEssentials
 import GraphQL
 
-/// `cupboard-language-benchmark`: times the parser and the validator; run by `scripts/bench`.
+/// `cupboard-language-benchmark`: times the parser and the validator.
+///
+/// `scripts/bench` runs it.
 @main
 struct LanguageBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,15 +3,15 @@ import AttackDocuments
 import Engine
 import GraphQL
 
-/// Measures one document, as the objects that the benchmark prints.
+/// Measures one document, as objects for the output of the benchmark.
 enum LanguageMeasurement {
-    /// A document that people write: microseconds and allocations of parsing and of validating.
+    /// A normal document: microseconds and allocations of parsing and of validation.
     static func document(_ name: String, _ text: String, _ schema: Schema) throws -> Value {
         let source = Array(text.utf8)
         let document = try Document.parse(source)
         let errors = validate(document, against: schema)
         guard errors.isEmpty else { throw ValidationError("\(name) is not valid: \(errors[0].message)") }
-        func parse() { _ = try? Document.parse(source) }  // parsed a moment ago without error
+        func parse() { _ = try? Document.parse(source) }  // parsed before without error
         func check() { _ = validate(document, against: schema) }
         let parseTime = bestMicroseconds(rounds: 20, repetitions: 500, parse)
         let validateTime = bestMicroseconds(rounds: 20, repetitions: 500, check)
@@ -30,12 +30,13 @@ enum LanguageMeasurement {
         ]
     }
 
-    /// An attack: milliseconds, allocations and memory of taking or refusing it, with the gateway's limits and with none but the nesting's.
+    /// An attack: milliseconds, allocations and memory for accepting or rejecting it, with the gateway's limits and with only the nesting
+    /// limit.
     static func attack(_ attack: AttackDocument, _ schema: Schema) -> Value {
         let source = Array(attack.text.utf8)
         let limits = OperationLimits()
         func check(_ parserLimits: ParserLimits, maxErrors: Int?) {
-            // What the error is, the tests check.
+            // The tests check the error.
             if let document = try? Document.parse(source, limits: parserLimits) {
                 _ = validate(document, against: schema, maxErrors: maxErrors)
             }
@@ -57,7 +58,7 @@ enum LanguageMeasurement {
         count.map { .int($0.allocations) } ?? .null
     }
 
-    /// The best mean of several rounds: noise only ever adds.
+    /// Returns the best mean of several rounds, because noise only adds time.
     private static func bestMicroseconds(rounds: Int, repetitions: Int, _ work: () -> Void) -> Double {
         let clock = ContinuousClock()
         var best = Duration.seconds(1000)

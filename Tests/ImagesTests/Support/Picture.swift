@@ -8,7 +8,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
     let name: String
     var width = 0
     var height = 0
-    /// What is left of it, by the names of its parts.
+    /// The names of the parts that remain.
     var parts: [String] = []
 
     var testDescription: String { name }
@@ -21,9 +21,9 @@ struct Picture: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Those that are taken.
+    /// The accepted pictures.
     ///
-    /// The annotated ones say “at home”, and the camera's has the coordinates.
+    /// The annotated ones contain “at home”, and the camera's has coordinates.
     static let still = [
         Picture(name: "camera.jpg", width: 16, height: 8, parts: ["E0", "E1", "DB", "DB", "C0", "C4", "C4", "C4", "C4", "DA"]),
         Picture(
@@ -46,8 +46,8 @@ struct Picture: Sendable, CustomTestStringConvertible {
     static let moving = [Picture(name: "animated.png"), Picture(name: "animated.webp")]
 }
 
-/// A picture out of these bytes.
+/// Strips a picture.
 func cleaned(_ bytes: [UInt8]) throws(ImageError) -> StillImage { try StillImage(cleaning: bytes.span) }
 
-/// What these notes say of the orientation.
+/// Reads the orientation from metadata.
 func orientation(_ tiff: [UInt8]) -> Orientation? { Orientation(tiff: tiff.span) }

@@ -1,6 +1,6 @@
 @testable import Images
 
-/// The names of a file's parts in their order; for files that are whole.
+/// Returns the names of a complete file's parts in order.
 func parts(of file: [UInt8], _ format: ImageFormat) -> [String] {
     switch format {
     case .png: chunks(of: file, from: 8, nameOffset: 4, overhead: 12) { (try? file.span.bigEndian32(at: $0)) ?? 0 }
@@ -33,7 +33,7 @@ private func segments(of file: [UInt8]) -> [String] {
     return names
 }
 
-/// A PNG file of these chunks, checksums included.
+/// A PNG file of these chunks, including checksums.
 func png(_ chunks: (name: String, content: [UInt8])...) -> [UInt8] {
     var file = PNGFile.signature
     for chunk in chunks {
@@ -72,19 +72,21 @@ func canvas(width: Int, height: Int, flags: UInt8 = 0) -> [UInt8] {
     return [flags, 0, 0, 0] + threeBytes(width) + threeBytes(height)
 }
 
-/// The beginning of pixels without loss.
+/// The beginning of lossless pixels.
 func lossless(width: Int, height: Int) -> [UInt8] {
     var content: [UInt8] = [0x2F]
     content.append(littleEndian32: width - 1 | (height - 1) << 14)
     return content + [0, 0, 0]
 }
 
-/// The beginning of pixels with loss.
+/// The beginning of lossy pixels.
 func lossy(width: Int, height: Int) -> [UInt8] {
     [0, 0, 0, 0x9D, 0x01, 0x2A] + [width, height].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] } + [0, 0]
 }
 
-/// A JPEG file of these segments; what follows a scan's head is written behind it.
+/// A JPEG file of these segments.
+///
+/// Pixels follow the head of each scan.
 func jpeg(_ segments: (marker: UInt8, content: [UInt8])...) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     for segment in segments {
@@ -95,7 +97,7 @@ func jpeg(_ segments: (marker: UInt8, content: [UInt8])...) -> [UInt8] {
     return file + [0xFF, 0xD9]
 }
 
-/// The content of a JPEG's frame with one component.
+/// The content of a JPEG frame with one component.
 func frame(width: Int, height: Int, precision: UInt8 = 8) -> [UInt8] {
     var content = [precision]
     content.append(bigEndian16: height)
@@ -103,5 +105,5 @@ func frame(width: Int, height: Int, precision: UInt8 = 8) -> [UInt8] {
     return content + [1, 1, 0x11, 0]
 }
 
-/// The content of a scan's head with one component.
+/// The head of a scan with one component.
 let scan: [UInt8] = [1, 1, 0, 0, 63, 0]
