@@ -21,7 +21,7 @@ struct RollingRestartTests {
         servingRights: Domains.migrations.servingRights
     )
 
-    @Test("with a migration before it loses no request and fails none, while the old program and the new one serve")
+    @Test("loses and fails no request after a migration, while the old and new programs serve")
     func restart() async throws {
         let old = try await ServedProgram.waiting { try ServedProgram(SteadyLoad.patience + ["--proxies", "1"]) }
         let proxy = try await ServedProgram.waiting { try ReverseProxy(before: old.port) }

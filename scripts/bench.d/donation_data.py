@@ -43,7 +43,7 @@ CHOICES = """
     INSERT INTO food_request (food_post_id, receiver_id, quantity) SELECT DISTINCT food_post_id, account_id, 1 FROM near WHERE food_post_id % 8 = 1;
 """
 TABLES = "food_post, food_request, food_post_favorite, account, session, audit_entry, notification, email_outbox"
-# In the order of their references.
+# Deletes referencing rows before the rows they reference.
 REMOVAL = f"""
     CREATE TEMPORARY TABLE gone AS SELECT id FROM account WHERE email LIKE '{MARK}';
     DELETE FROM food_request WHERE receiver_id IN (SELECT id FROM gone);

@@ -27,7 +27,7 @@ def tree_cpu_us(pid):
         try:
             total += sum(map(int, _stat(child)[11:13]))
         except (FileNotFoundError, ProcessLookupError):
-            pass  # It has just ended.
+            pass  # The child has just ended.
     return total * TICK_US
 
 

@@ -1,4 +1,4 @@
-/// The way in which a format's files are divided into records.
+/// The division of a format's files into records.
 public enum RecordLayout: Sendable {
     /// JSON: the objects in lists with these names.
     case json(lists: [String])

@@ -20,9 +20,9 @@ extension RecordPosition: CustomStringConvertible {
     }
 }
 
-/// The reason why a record cannot be imported: what is wrong, and what would be right.
+/// The reason why a record cannot be imported.
 public struct RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, and what would be right.
+    /// The problem and the expected value.
     public let description: String
     /// The source's id for the record, or nil if it could not be read.
     public let key: String?
@@ -35,7 +35,7 @@ public struct RecordProblem: Error, Sendable, Hashable, CustomStringConvertible 
 
 /// The reason why an import cannot continue.
 public struct ImportFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file concerned, what is wrong, and what would be right.
+    /// The file concerned, the problem and the expected value.
     public let description: String
 
     /// Creates a failure with a description.

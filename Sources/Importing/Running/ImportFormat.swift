@@ -2,7 +2,7 @@ public import Postgres
 
 /// The format of a source: how to divide its files into records and how to read each record.
 public protocol ImportFormat: Sendable {
-    /// The way in which files are divided into records.
+    /// The division of files into records.
     var layout: RecordLayout { get }
 
     /// Reads a record.

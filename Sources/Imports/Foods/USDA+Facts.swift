@@ -4,7 +4,7 @@
 extension USDA {
     /// Nutrients with a daily value, by number.
     ///
-    /// If two numbers stand for the same nutrient, the first one present counts.
+    /// If two numbers denote the same nutrient, the first one present is used.
     ///
     /// Amounts in international units are ignored, because their weight depends on the form of the nutrient.
     static let micronutrients = [

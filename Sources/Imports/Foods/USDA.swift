@@ -97,7 +97,7 @@ public struct USDA: ImportFormat {
         guard (0...40_000).contains(sodium) else {
             throw RecordProblem("sodium (nutrient 307) is \(sodium) mg: from 0 to 40000 mg of 100 g are possible")
         }
-        // A part cannot exceed its whole, but different methods of measurement can say so.
+        // A part cannot exceed its whole, but different methods of measurement can give such values.
         let sugar = min(try grams(["269", "269.3"], "sugars") ?? 0, carbs)
         let fiber = min(try grams(["291", "293"], "fibre") ?? 0, carbs)
         let saturated = min(try grams(["606"], "saturated fat") ?? 0, fat)

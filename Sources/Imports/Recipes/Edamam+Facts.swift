@@ -70,7 +70,7 @@ extension Edamam {
 
     /// The units of `measure`.
     ///
-    /// Ounces and pounds are those of NIST Handbook 44, volumes its US liquid measures.
+    /// Ounces, pounds and US liquid measures are defined in NIST Handbook 44.
     static let measures = [
         LineAmount.Measure("gram", "g", unit: "GRAM"),
         LineAmount.Measure("kilogram", "kg", unit: "KILOGRAM"),

@@ -12,7 +12,7 @@ struct SchemaFetch {
 
     /// The maximum size.
     ///
-    /// The largest public schemas have a fifth of this.
+    /// The largest public schemas are a fifth of this size.
     private static let limit = 64 << 20
 
     /// Whether the URL names a schema file by its extension.

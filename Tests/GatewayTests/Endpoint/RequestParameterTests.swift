@@ -6,7 +6,7 @@ import Testing
 struct RequestParameterTests {
     private static let mediaTypes = ["application/json", "application/graphql-response+json"]
 
-    /// The demands in both media types, which make no difference here.
+    /// The requests with both media types, which must not make a difference here.
     private static func inBoth(_ demands: [Demand]) -> [Demand] {
         demands.flatMap { demand in
             mediaTypes.map { type in

@@ -74,7 +74,7 @@ struct StatusCodeTests {
         .refusal
     ) { $0 }
 
-    @Test("errors before execution: 200 as application/json, 400 as the newer type, and no data", arguments: requestErrors)
+    @Test("request errors: status 200 as application/json, 400 as the newer type, and no data", arguments: requestErrors)
     func requestError(demand: Demand) async throws { try await demand.check() }
 
     static let fieldErrors = inAll(
@@ -85,6 +85,6 @@ struct StatusCodeTests {
         .partial
     ) { _ in 200 }
 
-    @Test("errors of fields: 200 in each type, with data", arguments: fieldErrors)
+    @Test("field errors: status 200 in each type, with data", arguments: fieldErrors)
     func fieldError(demand: Demand) async throws { try await demand.check() }
 }

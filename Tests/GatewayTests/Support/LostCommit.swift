@@ -12,7 +12,7 @@ extension GatewayFixture {
     ///   - headers: The headers of the request.
     ///   - wait: The event that the COMMIT waits for.
     ///   - meanwhile: Runs while the COMMIT waits.
-    ///   - release: Runs once the process has been told to terminate.
+    ///   - release: Runs after the request to terminate the connection.
     /// - Returns: The response.
     /// - Throws: An error if the gateway does not respond.
     func loseCommit(

@@ -43,7 +43,7 @@ enum Materials {
         "recycled", "organic",
     ]
 
-    /// Varieties of a material with names of their own.
+    /// Named varieties of a material.
     static let kinds = [
         ("merino", "wool"), ("lambswool", "wool"), ("alpaca", "wool"), ("mohair", "wool"), ("suede", "leather"), ("ante", "leather"),
         ("nappa", "leather"), ("lana merina", "wool"), ("lana virgen", "wool"), ("vermeil", "gold-plated"),

@@ -1,4 +1,4 @@
-/// A table of phrases and the values they stand for.
+/// A table that maps phrases to values.
 struct PhraseTable: Sendable {
     private var values: [String: [String]] = [:]
     /// The number of words of the longest phrase, by the phrase's first word.
@@ -12,7 +12,7 @@ struct PhraseTable: Sendable {
 
     /// Adds a phrase.
     ///
-    /// A phrase can stand for several values.
+    /// A phrase can map to several values.
     mutating func add(_ phrase: String, for value: String) {
         let words = phrase.searchedWords
         guard !words.isEmpty else { return }

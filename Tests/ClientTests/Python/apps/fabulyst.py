@@ -21,7 +21,7 @@ async def run(client: Client) -> None:
 
     # The value contains the next filter.
     narrowed = (await client.collection_page(slug, filter_=CatalogItemFilter.model_validate(brand.input))).collection
-    assert narrowed is not None and narrowed.items.total_count == brand.count, f"as many as the facet reported: {brand}"
+    assert narrowed is not None and narrowed.items.total_count == brand.count, f"as many as the facet has said: {brand}"
     assert {item.brand for item in narrowed.items.nodes} == {brand.value}, narrowed.items.nodes
     selected = [value for facet in narrowed.items.facets for value in facet.values if value.is_selected]
     assert [value.value for value in selected] == [brand.value], selected

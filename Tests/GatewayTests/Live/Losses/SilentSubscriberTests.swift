@@ -39,7 +39,7 @@ struct SilentSubscriberTests {
         return most
     }
 
-    @Test("are told over a WebSocket why they were dropped")
+    @Test("receive the reason for the disconnection over a WebSocket")
     func told() async throws {
         func configure(_ configuration: inout GatewayConfiguration) {
             (configuration.http.webSocketCloseTimeout, configuration.http.webSocketPing) = (.seconds(600), .seconds(600))
