@@ -8,13 +8,13 @@ extension Span<UInt8> {
         unsafe withUnsafeBufferPointer { unsafe [UInt8]($0) }
     }
 
-    /// Whether the bytes begin with those of a text.
+    /// Returns whether the bytes begin with a text.
     @inlinable
     public func hasPrefix(_ text: StaticString) -> Bool {
         count >= text.utf8CodeUnitCount && extracting(0..<text.utf8CodeUnitCount).equals(text)
     }
 
-    /// Whether the bytes are those of a text.
+    /// Returns whether the bytes equal a text.
     @inlinable
     public func equals(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
@@ -29,7 +29,7 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-    /// Whether the bytes are those of another array, compared as memory: `==` goes byte by byte.
+    /// Whether both arrays have the same bytes; compares memory, while `==` compares byte by byte.
     public func hasSameBytes(as other: [UInt8]) -> Bool {
         guard count == other.count else { return false }
         // Sound: both buffers have the same count and are only read inside the closures.

@@ -1,6 +1,6 @@
-/// A dictionary of bounded size that forgets what has not been used for longest.
+/// A dictionary of bounded size that evicts the least recently used element.
 ///
-/// A doubly linked list through an array, so that a hit moves two links and allocates nothing.
+/// It is a doubly linked list in an array, so a hit changes only links and allocates nothing.
 public struct BoundedCache<Key: Hashable, Element> {
     @usableFromInline
     struct Slot {
@@ -15,30 +15,30 @@ public struct BoundedCache<Key: Hashable, Element> {
         }
     }
 
-    /// The most elements.
+    /// The maximum number of elements.
     public let limit: Int
     @usableFromInline var slots: [Slot] = []
     @usableFromInline var places: [Key: Int] = [:]
     @usableFromInline var newest = -1
     @usableFromInline var oldest = -1
 
-    /// An empty cache for so many elements.
+    /// Creates an empty cache for a number of elements.
     @inlinable
     public init(limit: Int) {
         precondition(limit > 0)
         self.limit = limit
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     @inlinable public var count: Int { slots.count }
 
-    /// Whether the next new element drives out another.
+    /// Whether the next new element evicts another.
     @inlinable public var isFull: Bool { slots.count == limit }
 
-    /// The element that the next new one drives out when the cache is full; looking at it does not use it.
+    /// The least recently used element, which a new one evicts when the cache is full; reading it does not count as use.
     @inlinable public var oldestElement: Element? { oldest >= 0 ? slots[oldest].element : nil }
 
-    /// The element of a key, which then is the newest.
+    /// Returns the element of a key and marks it as the most recently used.
     @inlinable
     public mutating func element(for key: Key) -> Element? {
         guard let place = places[key] else { return nil }
@@ -49,7 +49,7 @@ public struct BoundedCache<Key: Hashable, Element> {
         return slots[place].element
     }
 
-    /// Keeps an element; the one not used for longest goes when there is no room.
+    /// Stores an element, and evicts the least recently used one if there is no room.
     @inlinable
     public mutating func insert(_ element: Element, for key: Key) {
         if let place = places[key] {
@@ -73,7 +73,7 @@ public struct BoundedCache<Key: Hashable, Element> {
         link(place)
     }
 
-    /// Forgets the element of a key, and answers it.
+    /// Removes and returns the element of a key.
     @inlinable
     public mutating func remove(_ key: Key) -> Element? {
         guard let place = places.removeValue(forKey: key) else { return nil }
@@ -90,19 +90,19 @@ public struct BoundedCache<Key: Hashable, Element> {
         return element
     }
 
-    /// Forgets the element that has not been used for longest, and answers it.
+    /// Removes and returns the least recently used element.
     @inlinable
     public mutating func removeOldest() -> Element? {
         oldest >= 0 ? remove(slots[oldest].key) : nil
     }
 
-    /// Forgets the elements that the predicate picks; looks at each.
+    /// Removes the elements that satisfy a predicate; calls it for every element.
     @inlinable
     public mutating func removeAll(where predicate: (Element) -> Bool) {
         for slot in slots where predicate(slot.element) { _ = remove(slot.key) }
     }
 
-    /// Forgets everything.
+    /// Removes all elements.
     @inlinable
     public mutating func removeAll() {
         self = BoundedCache(limit: limit)

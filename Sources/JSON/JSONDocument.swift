@@ -1,20 +1,21 @@
 import CJansson
 
-/// A parsed JSON text; the owner of everything that its values show.
+/// A parsed JSON text, which owns the memory of all its values.
 ///
-/// Strict: UTF-8 only, no duplicate keys, nothing behind the value, and bounded nesting, so that walking it by recursion is safe.
+/// Parsing is strict: it accepts only UTF-8, and rejects duplicate keys and bytes after the value. Nesting is bounded, so recursion over
+/// the values is safe.
 @safe
 public final class JSONDocument {
-    /// What a text may contain.
+    /// Limits on the content of a text.
     public struct Limits: Sendable {
-        /// How deep arrays and objects can nest.
+        /// The maximum nesting of arrays and objects.
         public var nesting: Int
-        /// How many values there can be, in lists and objects together; each costs far more memory than its text.
+        /// The maximum number of values in arrays and objects together; each value needs far more memory than its text.
         public var values: Int
-        /// Whether strings can contain U+0000, which PostgreSQL's texts cannot.
+        /// Whether strings can contain U+0000, which PostgreSQL's `text` type cannot store.
         public var allowsNUL: Bool
 
-        /// Makes limits.
+        /// Creates limits.
         public init(nesting: Int = 64, values: Int = .max, allowsNUL: Bool = false) {
             self.nesting = nesting
             self.values = values
@@ -29,12 +30,12 @@ public final class JSONDocument {
     public init(parsing bytes: Span<UInt8>, limits: Limits = Limits()) throws(JSONError) {
         try Self.checkNesting(of: bytes, atMost: limits.nesting)
         if bytes.count > limits.values { try Self.checkValues(of: bytes, atMost: limits.values) }
-        // Room for scalars at the top, too: the caller checks the kind that it wants.
+        // Scalars are also accepted at the top level: the caller checks the kind of the root.
         var flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY
         if limits.allowsNUL { flags |= JSON_ALLOW_NUL }
         var error = json_error_t()
         let memory = ParsingMemory.take()
-        // Sound: jansson reads the buffer only during the call, and copies what it keeps.
+        // Sound: jansson reads the buffer only during the call, and copies all values that it keeps.
         let parsed = unsafe bytes.withUnsafeBytes { buffer in
             unsafe memory.lend {
                 unsafe buffer.baseAddress.flatMap {
@@ -56,14 +57,14 @@ public final class JSONDocument {
     }
 
     deinit {
-        // All values go with their memory; views keep this object alive, so there is none left.
+        // All values are freed with their memory. Views keep this object alive, so no view is left.
         memory.release()
     }
 
-    /// The value at the top.
+    /// The top-level value.
     public var root: JSONValue { unsafe JSONValue(document: self, raw: raw) }
 
-    /// How many opening brackets there are, wherever they stand; eight bytes at a time.
+    /// Counts opening brackets, including those in strings, eight bytes at a time.
     private static func brackets(in bytes: Span<UInt8>) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var count = 0
@@ -71,7 +72,8 @@ public final class JSONDocument {
         while index + 8 <= bytes.count {
             // Sound: the eight bytes are inside the span, and any bits are a valid integer.
             let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
-            // A byte is zero where a bracket stands; only then neither its seven lower bits carry into its highest, nor is that set.
+            // A byte of `difference` is zero where a bracket stands. Only for a zero byte is the highest bit clear and not set by a carry
+            // from the seven lower bits.
             let difference = (word | ones &* 0x20) ^ (ones &* UInt64(UInt8(ascii: "{")))
             let others = ((difference & ones &* 0x7F) &+ ones &* 0x7F) | difference | ones &* 0x7F
             count += (~others).nonzeroBitCount
@@ -84,7 +86,7 @@ public final class JSONDocument {
         return count
     }
 
-    /// Counts what begins a value outside strings, before anything is built.
+    /// Counts the values in the bytes before anything is built; characters in strings are ignored.
     private static func checkValues(of bytes: Span<UInt8>, atMost limit: Int) throws(JSONError) {
         var values = 1
         var isInString = false
@@ -106,9 +108,9 @@ public final class JSONDocument {
         }
     }
 
-    /// Counts brackets outside strings before anything is built, because jansson's own bound is far too generous.
+    /// Checks the nesting of brackets outside strings before anything is built, because jansson's own limit is far too high.
     private static func checkNesting(of bytes: Span<UInt8>, atMost limit: Int) throws(JSONError) {
-        // Nearly all texts have too few brackets to nest that deep, those in strings included; counting them is quick.
+        // Nearly all texts have too few brackets, even with those in strings, to exceed the limit. Counting brackets is fast.
         guard brackets(in: bytes) > limit else { return }
         var depth = 0
         var line = 1
@@ -144,7 +146,7 @@ public final class JSONDocument {
 }
 
 extension JSONError {
-    /// Takes over jansson's error.
+    /// Converts jansson's error.
     fileprivate init(_ error: json_error_t) {
         let code = unsafe withUnsafePointer(to: error) { unsafe json_error_code($0) }
         reason =
@@ -161,7 +163,7 @@ extension JSONError {
         let text = unsafe withUnsafeBytes(of: error.text) { text in
             unsafe String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
         }
-        // jansson's own words for this one name a flag of its interface.
+        // jansson's message for this error names a flag of the C API.
         message = reason == .nulCharacter ? "strings cannot contain U+0000" : text
         offset = Int(error.position)
         line = max(1, Int(error.line))

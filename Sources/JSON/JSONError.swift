@@ -1,37 +1,37 @@
-/// The first thing in a source that is not the JSON that is taken.
+/// The first error in a JSON text.
 public struct JSONError: Error, Sendable, Equatable {
-    /// What kinds of mistakes there are.
+    /// The kinds of errors.
     public enum Reason: Sendable, Hashable {
-        /// Not JSON at all, or it ends too early.
+        /// The text is not JSON, or it ends too early.
         case syntax
-        /// Something follows the value.
+        /// There are bytes after the value.
         case trailingBytes
-        /// The bytes are no UTF-8, or an escape is no Unicode character.
+        /// The bytes are not UTF-8, or an escape is not a Unicode character.
         case invalidUnicode
         /// A string contains U+0000.
         case nulCharacter
-        /// An object has a key twice.
+        /// An object has the same key twice.
         case duplicateKey
-        /// A number does not fit into 64 bits, or into a double.
+        /// A number does not fit into 64 bits or into a double.
         case numberOutOfRange
         /// Arrays and objects are nested too deep.
         case nestedTooDeep
-        /// Arrays and objects hold too many values.
+        /// Arrays and objects contain too many values.
         case tooManyValues
     }
 
-    /// Which kind of mistake it is.
+    /// The kind of error.
     public let reason: Reason
-    /// What is wrong, for people.
+    /// The message for people.
     public let message: String
-    /// The byte offset in the source, about.
+    /// The approximate byte offset in the source.
     public let offset: Int
     /// The line, from 1.
     public let line: Int
 }
 
 extension JSONError {
-    /// A mistake at an offset of a source, whose lines are counted.
+    /// Creates an error at an offset of a source, and counts the lines before the offset.
     public init(_ reason: Reason, _ message: String, at offset: Int, of bytes: Span<UInt8>) {
         var line = 1
         for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") { line += 1 }
@@ -40,6 +40,6 @@ extension JSONError {
 }
 
 extension JSONError: CustomStringConvertible {
-    /// The message with its place.
+    /// The message with its line and byte offset.
     public var description: String { "\(message) (line \(line), byte \(offset))" }
 }

@@ -3,13 +3,13 @@ import CJansson
 /// A value inside a JSON document: a view that copies nothing and keeps its document alive.
 @safe
 public struct JSONValue {
-    /// The kinds of JSON values, numbers told apart by how they are written.
+    /// The kinds of JSON values; `int` and `double` differ in how the number is written.
     public enum Kind: Sendable, Hashable {
         case null, boolean, int, double, string, array, object
     }
 
     private let document: JSONDocument
-    // Sound: jansson's values live as long as the document, and nobody changes them.
+    // Sound: jansson's values live as long as the document, and no code changes them.
     private let raw: UnsafeMutablePointer<json_t>
 
     init(document: JSONDocument, raw: UnsafeMutablePointer<json_t>) {
@@ -17,7 +17,7 @@ public struct JSONValue {
         unsafe self.raw = unsafe raw
     }
 
-    /// Which kind of value it is.
+    /// The kind of the value.
     public var kind: Kind {
         switch unsafe raw.pointee.type {
         case JSON_OBJECT: .object
@@ -30,7 +30,7 @@ public struct JSONValue {
         }
     }
 
-    /// The boolean; nil where it is none.
+    /// The boolean; nil if the value is not a boolean.
     public var boolean: Bool? {
         switch unsafe raw.pointee.type {
         case JSON_TRUE: true
@@ -39,12 +39,12 @@ public struct JSONValue {
         }
     }
 
-    /// The number, if it is written without fraction and exponent.
+    /// The number, if it is written without a fraction and an exponent.
     public var int: Int64? {
         kind == .int ? unsafe Int64(json_integer_value(raw)) : nil
     }
 
-    /// The number, however it is written.
+    /// The number, in any notation; nil if the value is not a number.
     public var double: Double? {
         switch kind {
         case .int: unsafe Double(json_integer_value(raw))
@@ -53,7 +53,7 @@ public struct JSONValue {
         }
     }
 
-    /// The text as a copy; nil where the value is no string.
+    /// A copy of the text; nil if the value is not a string.
     public var string: String? {
         withUTF8 { text in
             // Sound: the buffer is the span's memory, copied before the closure ends; jansson has checked that it is UTF-8.
@@ -61,7 +61,7 @@ public struct JSONValue {
         }
     }
 
-    /// Gives the bytes of a string to a function, which must not keep them; nil where the value is no string.
+    /// Passes the bytes of a string to a function, which must not keep them; returns nil if the value is not a string.
     public func withUTF8<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result? {
         guard let text = unsafe json_string_value(raw) else { return nil }
         let count = unsafe json_string_length(raw)
@@ -78,13 +78,13 @@ public struct JSONValue {
         }
     }
 
-    /// The item of an array; nil where there is none.
+    /// The item at an index of an array; nil if there is no such item.
     public subscript(index: Int) -> JSONValue? {
         guard index >= 0 else { return nil }
         return unsafe json_array_get(raw, index).map { unsafe JSONValue(document: document, raw: $0) }
     }
 
-    /// The member of an object; nil where there is none.
+    /// The member of an object with a key; nil if there is no such member.
     public subscript(key: String) -> JSONValue? {
         var key = key
         return key.withUTF8 { bytes in
@@ -97,20 +97,20 @@ public struct JSONValue {
         return unsafe json_object_getn(raw, start, key.count).map { unsafe JSONValue(document: document, raw: $0) }
     }
 
-    /// Gives each item of an array to a function, in order.
+    /// Passes each item of an array to a function, in order.
     public func forEachItem<Failure: Error>(_ body: (JSONValue) throws(Failure) -> Void) throws(Failure) {
         for index in 0..<(kind == .array ? count : 0) {
             if let item = self[index] { try body(item) }
         }
     }
 
-    /// Gives each member of an object to a function, in the order of the source.
+    /// Passes each member of an object to a function, in the order of the source.
     public func forEachMember<Failure: Error>(_ body: (String, JSONValue) throws(Failure) -> Void) throws(Failure) {
         var iterator = unsafe json_object_iter(raw)
         while let current = unsafe iterator {
             if let key = unsafe json_object_iter_key(current), let value = unsafe json_object_iter_value(current) {
                 let length = unsafe json_object_iter_key_len(current)
-                // Sound: the key has `length` initialized bytes, and the copy is made before anything else happens.
+                // Sound: the key has `length` initialized bytes, and it is copied before any other code runs.
                 let name = unsafe key.withMemoryRebound(to: UInt8.self, capacity: length) {
                     unsafe String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
                 }

@@ -1,25 +1,25 @@
 import CJansson
 import Glibc
 
-/// The memory of one parsed text: given out piece by piece, taken back all at once.
+/// The memory of one parsed text, allocated piece by piece and freed all at once.
 ///
-/// jansson asks for memory for every value, and asking and giving back cost it more than parsing. All values of a document live as long
-/// as the document, so they share a row of blocks, and a thread keeps the first block for its next document.
+/// jansson allocates memory for every value, and allocating and freeing cost it more time than parsing. All values of a document live as
+/// long as the document, so they share a list of blocks. Each thread keeps the first block for its next document.
 @safe
 final class ParsingMemory {
-    /// Enough for nearly all requests.
+    /// The size of the first block, which is enough for nearly all requests.
     private static let firstBlock = 16 * 1024
-    /// What malloc aligns to.
+    /// The alignment of `malloc`.
     private static let alignment = 16
 
     private let first: UnsafeMutableRawPointer
-    /// Sound without checks for exclusive access: one thread at a time has the memory, and calls nobody while it changes this.
+    /// Sound without exclusivity checks: only one thread uses the memory at a time, and calls no other code while it changes this array.
     @safe @exclusivity(unchecked) private var further: [UnsafeMutableRawPointer] = unsafe []
     private var next: UnsafeMutableRawPointer
     private var rest = ParsingMemory.firstBlock
 
     private init() {
-        // Sound: blocks are freed in `release` and `deinit`, when no document uses them any more.
+        // Sound: blocks are freed in `release` and `deinit`, when no document uses them any longer.
         unsafe first = UnsafeMutableRawPointer.allocate(byteCount: Self.firstBlock, alignment: Self.alignment)
         unsafe next = unsafe first
     }
@@ -29,12 +29,12 @@ final class ParsingMemory {
         unsafe first.deallocate()
     }
 
-    /// Memory for a new document: the thread's own when it is free.
+    /// Returns memory for a new document: the thread's spare memory if there is any.
     static func take() -> ParsingMemory {
         Thread.current.spare.take() ?? ParsingMemory()
     }
 
-    /// Ends the document's use of the memory.
+    /// Frees the document's blocks except the first, which the thread keeps if it has no spare memory.
     func release() {
         freeFurther()
         unsafe next = unsafe first
@@ -43,7 +43,7 @@ final class ParsingMemory {
         if thread.spare == nil { thread.spare = self }
     }
 
-    /// Lets whatever jansson allocates in a function come out of this memory.
+    /// Runs a function and serves all of jansson's allocations in it from this memory.
     func lend<Answer>(_ body: () -> Answer) -> Answer {
         let thread = Thread.current
         unsafe thread.lender = Unmanaged.passUnretained(self)
@@ -54,7 +54,7 @@ final class ParsingMemory {
     private func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
         let size = (max(count, 1) + Self.alignment - 1) & -Self.alignment
         if size > rest {
-            // Twice what the last ones were together, so that large documents need few.
+            // Each block is twice as large as the one before, up to 1 MiB, so that large documents need few blocks.
             let block = max(size, Self.firstBlock << min(unsafe further.count + 1, 6))
             unsafe next = UnsafeMutableRawPointer.allocate(byteCount: block, alignment: Self.alignment)
             unsafe further.append(next)
@@ -71,22 +71,22 @@ final class ParsingMemory {
         while let block = unsafe further.popLast() { unsafe block.deallocate() }
     }
 
-    // MARK: Where jansson asks
+    // MARK: Allocation functions for jansson
 
-    /// What a thread has of this.
+    /// The memory that belongs to one thread.
     @safe private final class Thread {
-        /// The memory of the document that is being parsed right now; held by who parses it.
+        /// The memory of the document that is being parsed at the moment; the parsing code keeps it alive.
         ///
-        /// Unmanaged, because each of jansson's allocations would otherwise retain and release it.
+        /// It is unmanaged because each of jansson's allocations would otherwise retain and release it.
         var lender: Unmanaged<ParsingMemory>?
-        /// Memory that waits for the next document.
+        /// Memory kept for the next document.
         var spare: ParsingMemory?
 
-        /// Tells jansson where to ask; done once, before the first document.
+        /// Installs the allocation functions in jansson; runs once, before the first document.
         private static let isInstalled: Bool = {
-            // Sound: written here alone, before anybody reads it. The value of the key is the retained object that `current` stored,
-            // released when its thread ends.
-            // A copy is filled, for a global that anybody may be changing is checked for exclusive access at each reading.
+            // Sound: the key is written only here, before any code reads it. Its value is the retained object that `current` stored, which
+            // is released when its thread ends. The key is created in a local variable: a global that is passed as `inout` would be checked
+            // for exclusive access at each read.
             var key = pthread_key_t()
             unsafe pthread_key_create(&key) { unsafe $0.map { unsafe Unmanaged<Thread>.fromOpaque($0).release() } }
             unsafe threadKey = key
@@ -101,7 +101,7 @@ final class ParsingMemory {
             }
         }
 
-        /// What was lent goes back as a whole; what was not can only be given back while nothing is.
+        /// Frees a pointer from `malloc`, but only while no memory is lent; lent memory is freed as a whole.
         private static func free(_ pointer: UnsafeMutableRawPointer?) {
             let own = unsafe pthread_getspecific(threadKey)
             let isLending =
@@ -119,5 +119,7 @@ final class ParsingMemory {
     }
 }
 
-/// Where each thread keeps its own, written once before it is read (`isInstalled`); a plain global, since a lazy one would be looked at for each of jansson's allocations.
+/// The key of each thread's `Thread` object, written once before it is read (see `isInstalled`).
+///
+/// It is a plain global: a lazy one would be checked at each of jansson's allocations.
 nonisolated(unsafe) private var threadKey = pthread_key_t()

@@ -1,29 +1,29 @@
 public import GraphQL
 
-/// What is JSON and yet no value that anything here can hold, in the first place where it stands.
+/// The first place in a JSON text that is valid JSON, but that no value here can represent.
 public struct JSONFlaw: Sendable, Equatable {
-    /// What such things there are.
+    /// The kinds of such flaws.
     public enum Kind: Sendable, Equatable {
-        /// U+0000 as an escape, which the database's texts cannot hold.
+        /// The escape of U+0000, which texts in the database cannot store.
         case nul
-        /// One half of a surrogate pair as an escape, which is no character.
+        /// The escape of one half of a surrogate pair, which is not a character.
         case loneSurrogate(UInt16)
-        /// A number beyond those of 64 bits with a fraction.
+        /// A number that exceeds the range of a 64-bit floating-point number.
         case numberOutOfRange
     }
 
-    /// What it is.
+    /// The kind of the flaw.
     public let kind: Kind
-    /// Whether it is the name of a member, of the object at the path, and not its value.
+    /// Whether the flaw is in the name of a member of the object at the path, and not in its value.
     public let isInName: Bool
-    /// The way to it from the value that was read.
+    /// The path to the flaw from the value that was read.
     public internal(set) var path: [PathElement] = []
 
     init(kind: Kind, isInName: Bool) {
         (self.kind, self.isInName) = (kind, isInName)
     }
 
-    /// What is wrong and where, as a sentence, when the value that was read has a name.
+    /// Returns a sentence with the flaw and its place, given the name of the value that was read.
     public func message(in name: String) -> String {
         let place = path.reduce(into: name) { place, step in
             switch step {

@@ -1,7 +1,7 @@
 import GraphQL
 import JSON
 
-// Numbers: nearly all are short, and exact without the standard library's reading.
+// Numbers. Nearly all are short, and can be converted exactly without the standard library.
 extension JSONReader {
     mutating func number(in bytes: Span<UInt8>) throws(JSONError) -> Value {
         let start = index
@@ -26,7 +26,7 @@ extension JSONReader {
         if hasExponent { try readExponent(&digits, in: bytes) }
         let text = bytes.extracting(start..<index)
         guard hasPoint || hasExponent else {
-            // 18 digits fit; of more only the standard library knows.
+            // 18 digits always fit into 64 bits. The standard library converts longer numbers.
             if digits.count <= 18 { return .int(isNegative ? -Int64(digits.value) : Int64(digits.value)) }
             let text = Self.text(ofNumber: text)
             return Int64(text).map(Value.int) ?? .bigInteger(text)
@@ -40,16 +40,18 @@ extension JSONReader {
         return .double(number)
     }
 
-    /// A number's digits as they are read.
+    /// The digits of a number while they are read.
     private struct Digits {
-        /// How many there are, zeros at the beginning included.
+        /// The number of digits, including leading zeros.
         var count = 0
-        /// What they are together, as long as that is certain to fit.
+        /// The value of the digits; valid only while it is certain to fit.
         var value: UInt64 = 0
-        /// The power of ten that the value is multiplied by.
+        /// The power of ten to multiply the value by.
         var exponent = 0
 
-        /// The number; nil where rounding takes more care: up to 2^53 and 10^22 both are exact, so one operation rounds once.
+        /// The number; nil if the standard library must round it.
+        ///
+        /// Values up to 2^53 and powers of ten up to 10^22 are both exact, so a single multiplication or division rounds only once.
         var number: Double? {
             guard count <= 18, value <= 1 << 53, -22...22 ~= exponent else { return nil }
             return exponent < 0 ? Double(value) / Self.powers[-exponent] : Double(value) * Self.powers[exponent]
@@ -63,7 +65,7 @@ extension JSONReader {
     private mutating func readDigits(_ digits: inout Digits, in bytes: Span<UInt8>) {
         let start = index
         while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
-            // What does not fit is not used.
+            // An overflowed value is not used.
             digits.value = digits.value &* 10 &+ UInt64(bytes[index] - UInt8(ascii: "0"))
             index += 1
         }

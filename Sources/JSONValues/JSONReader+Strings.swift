@@ -1,6 +1,6 @@
 public import JSON
 
-// Strings: what stands between the quotes is taken as it is, and only texts with escapes are put together byte by byte.
+// Strings. Text without escapes is copied at once, and only strings with escapes are built byte by byte.
 extension JSONReader {
     /// Reads the next value, which must be a string.
     public mutating func string(in bytes: Span<UInt8>) throws(JSONError) -> String {
@@ -10,7 +10,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads the next value, which must be a string, as UTF-8.
+    /// Reads the next value, which must be a string, and returns its UTF-8 bytes.
     public mutating func utf8(in bytes: Span<UInt8>) throws(JSONError) -> [UInt8] {
         guard let range = try content(in: bytes, isName: false) else { return unescaped }
         // Sound: the buffer is the span's memory, copied inside the closure.
@@ -25,11 +25,11 @@ extension JSONReader {
     }
 
     private static func text(_ bytes: Span<UInt8>) -> String {
-        // Sound: the whole text has been found to be UTF-8, and strings begin and end at quotes and escapes, which are characters.
+        // Sound: the whole text has been validated as UTF-8. Strings begin and end at quotes and escapes, which are whole characters.
         String(copying: unsafe UTF8Span(unchecked: bytes))
     }
 
-    /// Finds what is between the quotes; nil where there are escapes, the text then being in `unescaped`.
+    /// Finds the range between the quotes; returns nil if there are escapes, and leaves the text in `unescaped`.
     private mutating func content(in bytes: Span<UInt8>, isName: Bool) throws(JSONError) -> Range<Int>? {
         skipBlanks(bytes)
         guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { throw expected("a string", in: bytes) }
@@ -43,7 +43,7 @@ extension JSONReader {
         return start..<end
     }
 
-    /// Where a run of bytes ends that stand for themselves: at a quote, a backslash, a control character or the end; eight bytes at a time.
+    /// Returns the end of a run of bytes without a quote, a backslash or a control character; compares eight bytes at a time.
     private static func plainEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var index = start
@@ -52,7 +52,8 @@ extension JSONReader {
             let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
             let quotes = word ^ ones &* UInt64(UInt8(ascii: "\""))
             let backslashes = word ^ ones &* UInt64(UInt8(ascii: "\\"))
-            // A byte's highest bit is set where the byte is below what is taken from it; a borrow can only set further ones behind that.
+            // A byte's highest bit is set if the byte is less than the number subtracted from it. A borrow can only set bits of later
+            // bytes.
             let controls = (word &- ones &* 0x20) & ~word
             let found = (controls | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & (ones &* 0x80)
             if found != 0 { return index + found.trailingZeroBitCount / 8 }
@@ -113,7 +114,7 @@ extension JSONReader {
         }
     }
 
-    /// Appends the character of one escape, or of two that are a pair; half a pair becomes U+FFFD and a flaw.
+    /// Appends the character of one escape, or of two escapes that form a pair; half a pair becomes U+FFFD and a flaw.
     private mutating func append(_ unit: UInt16, in bytes: Span<UInt8>, isName: Bool) {
         if unit == 0 { note(.nul, isInName: isName) }
         var value = UInt32(unit)

@@ -1,47 +1,47 @@
 public import GraphQL
 public import JSON
 
-/// Reads a JSON text from its first byte to its last; what is asked for becomes values at once, without a tree in between.
+/// Reads a JSON text from the first byte to the last, and builds requested values directly, without an intermediate tree.
 ///
-/// Strict: RFC 8259 in UTF-8 and nothing else, no name twice in an object, and bounded nesting, so that reading by recursion is safe. What is
-/// JSON and yet no value that anything here can hold, such as half a surrogate pair, is a `JSONFlaw`: reading goes on behind it.
+/// Reading is strict: it accepts only RFC 8259 in UTF-8, and rejects duplicate names in an object. Nesting is bounded, so recursive reading
+/// is safe. Valid JSON that no value here can represent, such as half a surrogate pair, becomes a `JSONFlaw`, and reading continues.
 ///
-/// The bytes are handed to each call anew, since they are only lent; they must be the same ones.
+/// Each call takes the bytes again, because a span cannot be stored. All calls must get the same bytes.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc8259
 public struct JSONReader {
-    /// What a text may contain.
+    /// Limits on the content of a text.
     public struct Limits: Sendable {
-        /// How deep arrays and objects can nest.
+        /// The maximum nesting of arrays and objects.
         public var nesting: Int
-        /// How many values there can be in arrays and objects together; each costs far more memory than its text.
+        /// The maximum number of values in arrays and objects together; each value needs far more memory than its text.
         public var values: Int
 
-        /// Makes limits.
+        /// Creates limits.
         public init(nesting: Int = 64, values: Int = .max) {
             (self.nesting, self.values) = (nesting, values)
         }
     }
 
     private let limits: Limits
-    /// What is read next.
+    /// The index of the next byte to read.
     var index = 0
-    /// How many arrays and objects are open.
+    /// The number of open arrays and objects.
     private var depth = 0
     private var valueCount = 0
-    /// The bytes of white space that have been passed.
+    /// The number of white space bytes read so far.
     private var blankCount = 0
-    /// The names that the open objects have so far, those of the innermost one last.
+    /// The names read so far in the open objects, with the innermost object's names last.
     private var names: [String] = []
-    /// Where the text of a string with escapes is put together.
+    /// The buffer for the text of a string with escapes.
     var unescaped: [UInt8] = []
     private var flaw: JSONFlaw?
-    /// At which depth the next step of the way to the flaw is known.
+    /// The depth of the array or object that adds the next step to the flaw's path.
     private var flawDepth = 0
 
-    /// Begins to read a text.
+    /// Starts to read a text.
     ///
-    /// - Throws: That the text is not UTF-8.
+    /// - Throws: An error if the text is not UTF-8.
     public init(_ bytes: Span<UInt8>, limits: Limits = Limits()) throws(JSONError) {
         self.limits = limits
         do {
@@ -51,14 +51,14 @@ public struct JSONReader {
         }
     }
 
-    // MARK: One value
+    // MARK: Single values
 
-    /// What the next value is, by its first byte.
+    /// The kind of a value, judged by its first byte.
     public enum Kind {
         case object, array, string, other
     }
 
-    /// The kind of the next value; the text may still be wrong behind its first byte.
+    /// Returns the kind of the next value; the text after its first byte may still be invalid.
     public mutating func kind(in bytes: Span<UInt8>) -> Kind {
         skipBlanks(bytes)
         guard index < bytes.count else { return .other }
@@ -70,7 +70,7 @@ public struct JSONReader {
         }
     }
 
-    /// Reads the next value, with all that is in it.
+    /// Reads the next value with everything in it.
     public mutating func value(in bytes: Span<UInt8>) throws(JSONError) -> Value {
         skipBlanks(bytes)
         guard index < bytes.count else { throw expected("a value", in: bytes) }
@@ -92,7 +92,7 @@ public struct JSONReader {
         }
     }
 
-    /// Refuses anything behind the value that has been read.
+    /// Throws an error if anything follows the value that has been read.
     public mutating func end(of bytes: Span<UInt8>) throws(JSONError) {
         skipBlanks(bytes)
         guard index == bytes.count else {
@@ -100,10 +100,10 @@ public struct JSONReader {
         }
     }
 
-    /// How many bytes have been read, white space between the values not counted.
+    /// The number of bytes read so far, without white space between values.
     public var compactCount: Int { index - blankCount }
 
-    /// Takes what the values that were read since the last time have that nothing can hold; the first such thing, nil for nothing.
+    /// Returns the first flaw in the values read since the last call, and clears it; nil if there is no flaw.
     public mutating func takeFlaw() -> JSONFlaw? {
         defer { flaw = nil }
         return flaw
@@ -127,19 +127,19 @@ public struct JSONReader {
 
     /// An object whose members are being read.
     public struct Members {
-        /// Where the object's names begin among those of all that are open.
+        /// The index of the object's first name among the names of all open objects.
         fileprivate let firstName: Int
-        /// All the names, once there are too many to compare them one by one.
+        /// All names of the object, once there are too many to compare them one by one.
         fileprivate var manyNames: Set<[UInt8]> = []
     }
 
-    /// Reads the beginning of an object; its members come next.
+    /// Reads the beginning of an object; its members follow.
     public mutating func openObject(in bytes: Span<UInt8>) throws(JSONError) -> Members {
         try open(UInt8(ascii: "{"), "an object", in: bytes)
         return Members(firstName: names.count)
     }
 
-    /// Reads the name of the next member, whose value comes next; nil when the object ends.
+    /// Reads the name of the next member, whose value follows; nil at the end of the object.
     public mutating func nextName(of members: inout Members, in bytes: Span<UInt8>) throws(JSONError) -> String? {
         let isFirst = names.count == members.firstName
         if flaw != nil, flawDepth == depth, let name = names.last, !isFirst { addToFlaw(.key(name)) }
@@ -168,13 +168,13 @@ public struct JSONReader {
         return name
     }
 
-    /// Names are as many as fields of an input object, so they are compared; objects of thousands of names get a set.
+    /// Whether the object does not have the name yet; few names are compared one by one, and many are kept in a set.
     private func isNew(_ name: String, _ members: inout Members) -> Bool {
         let count = names.count - members.firstName
         if count < Self.fewNames {
             let length = name.utf8.count
             for index in members.firstName..<names.count
-            // By bytes: other forms of the same characters are other names.
+            // Compared by bytes: names in another Unicode normalization form are different names.
             where names[index].utf8.count == length && names[index].utf8.elementsEqual(name.utf8) { return false }
             return true
         }
@@ -188,17 +188,17 @@ public struct JSONReader {
 
     /// An array whose items are being read.
     public struct Items {
-        /// How many have been begun.
+        /// The number of items that have been started.
         public fileprivate(set) var count = 0
     }
 
-    /// Reads the beginning of an array; its items come next.
+    /// Reads the beginning of an array; its items follow.
     public mutating func openArray(in bytes: Span<UInt8>) throws(JSONError) -> Items {
         try open(UInt8(ascii: "["), "an array", in: bytes)
         return Items()
     }
 
-    /// Whether there is another item, which comes next.
+    /// Whether there is another item to read.
     public mutating func hasNext(of items: inout Items, in bytes: Span<UInt8>) throws(JSONError) -> Bool {
         if flaw != nil, flawDepth == depth, items.count > 0 { addToFlaw(.index(items.count - 1)) }
         skipBlanks(bytes)
@@ -241,7 +241,7 @@ public struct JSONReader {
         }
     }
 
-    /// How deep a text nests that is too deep already, by its brackets outside of strings.
+    /// Returns the depth of a text that is already too deep, counted by the brackets outside strings.
     private static func deepest(from start: Int, _ depth: Int, in bytes: Span<UInt8>) -> Int {
         var (depth, deepest, isInString, index) = (depth, depth, false, start)
         while index < bytes.count {
@@ -262,11 +262,11 @@ public struct JSONReader {
 
     // MARK: Flaws
 
-    /// Notes what the value at hand has that nothing can hold, or the name at hand.
+    /// Records a flaw of the current value, or of the current name, unless there is one already.
     mutating func note(_ kind: JSONFlaw.Kind, isInName: Bool = false) {
         guard flaw == nil else { return }
         flaw = JSONFlaw(kind: kind, isInName: isInName)
-        // A name belongs to its object, whose own name stands one level further out.
+        // A name belongs to its object, so the first step of the path comes from one level further out.
         flawDepth = isInName ? depth - 1 : depth
     }
 
@@ -293,7 +293,7 @@ public struct JSONReader {
 
     private mutating func read(_ word: StaticString, in bytes: Span<UInt8>) throws(JSONError) {
         let start = index
-        // Sound: indices are those of the word.
+        // Sound: each offset is below the length of the word.
         for offset in 0..<word.utf8CodeUnitCount {
             guard index < bytes.count, unsafe bytes[index] == word.utf8Start[offset] else {
                 index = start
@@ -303,12 +303,12 @@ public struct JSONReader {
         }
     }
 
-    /// The error that something else should stand here.
+    /// Returns the error for an unexpected byte at the current index.
     func expected(_ expectation: String, in bytes: Span<UInt8>) -> JSONError {
         JSONError(.syntax, "\(expectation) was expected, not \(found(in: bytes))", at: index, of: bytes)
     }
 
-    /// What stands here, as messages show it: no more than a character, for a text may be a secret.
+    /// Returns the current byte for messages, and nothing more, because a text may be a secret.
     func found(in bytes: Span<UInt8>) -> String {
         guard index < bytes.count else { return "the end" }
         let byte = bytes[index]

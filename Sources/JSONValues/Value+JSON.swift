@@ -2,7 +2,7 @@ public import GraphQL
 public import JSON
 
 extension Value {
-    /// The value that JSON carries; its nesting has been bounded when it was parsed.
+    /// Converts a JSON value; the parser has already limited its nesting.
     public init(_ json: JSONValue) {
         switch json.kind {
         case .null: self = .null

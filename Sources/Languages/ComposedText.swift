@@ -1,12 +1,14 @@
-// The standard library normalises texts to compare them, and has no other name for that yet.
+// The standard library normalizes strings to compare them, but has no public API for it yet.
 @_spi(_Unicode) import Swift
 
 extension String {
-    /// The same text in the one form in which letters and their marks are composed as far as they can be (NFC).
+    /// The text in normalization form NFC: letters and their marks are composed as far as possible.
     ///
-    /// Keyboards and systems differ in whether they send `é` as one scalar or as two; what is stored or hashed is to be the same.
+    /// Keyboards and operating systems differ in whether they send `é` as one scalar or as two. Text that is stored or hashed must be the
+    /// same in both cases.
     ///
-    /// Of marks without end it takes time that grows with their square, so whoever lets strangers in bounds the text before.
+    /// The time grows with the square of the number of consecutive combining marks, so callers must limit the length of untrusted text
+    /// first.
     ///
     /// Spec: https://www.unicode.org/reports/tr15/
     public var composed: String {

@@ -1,5 +1,5 @@
 extension Language {
-    /// A whole number as the language writes it: digits in groups of three, in Spanish only from five digits on.
+    /// Returns an integer in the language's notation: digits in groups of three, in Spanish only from five digits on.
     ///
     /// Spec: https://www.rae.es/dpd/números
     public func text(of number: Int) -> String {
@@ -14,7 +14,7 @@ extension Language {
         return (number < 0 ? "-" : "") + grouped
     }
 
-    /// The size of a file: in the largest unit of which it is a whole number.
+    /// Returns a file size in the largest unit that gives an integer.
     public func text(ofBytes count: Int) -> String {
         let units = [(1 << 20, "MB"), (1 << 10, "KB")]
         guard count > 0, let (size, unit) = units.first(where: { count.isMultiple(of: $0.0) }) else { return "\(text(of: count)) bytes" }

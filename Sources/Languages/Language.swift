@@ -1,11 +1,11 @@
-/// The languages that texts exist in.
+/// The languages of texts.
 public enum Language: UInt8, Sendable, Hashable, CaseIterable {
     case english, spanish
 
-    /// The value of the schema's enum.
+    /// The value in the schema's enum.
     public var enumValue: String { self == .english ? "EN" : "ES" }
 
-    /// The language of an enum value.
+    /// Creates a language from a value of the schema's enum.
     public init?(enumValue: String) {
         guard let language = Language.allCases.first(where: { $0.enumValue == enumValue }) else { return nil }
         self = language
@@ -13,7 +13,7 @@ public enum Language: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 extension Language: Decodable {
-    /// Reads an enum value.
+    /// Decodes a value of the schema's enum.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)

@@ -6,9 +6,9 @@ struct IPv4: CustomStringConvertible {
 
     init(number: UInt32) { self.number = number }
 
-    /// Reads a host that ends in a number, in any notation that browsers take: `127.1`, `0x7f.1`, `2130706433`, `0177.0.0.1`.
+    /// Reads a host that ends in a number, in any notation that browsers accept: `127.1`, `0x7f.1`, `2130706433`, `0177.0.0.1`.
     ///
-    /// Nil if the host is a name; throws if it ends in a number but is no address.
+    /// Returns nil if the host is a name. Throws an error if it ends in a number but is not an address.
     ///
     /// Spec: https://url.spec.whatwg.org/#ends-in-a-number-checker and https://url.spec.whatwg.org/#concept-ipv4-parser
     init?(_ host: String) throws(WebAddressFlaw) {
@@ -24,7 +24,7 @@ struct IPv4: CustomStringConvertible {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// A part as a number: decimal, with 0 before it octal, with 0x before it hexadecimal.
+    /// Returns a part as a number: decimal, octal with the prefix 0, or hexadecimal with the prefix 0x.
     private static func value(_ part: Substring) -> UInt64? {
         guard !part.hasPrefix("+"), !part.hasPrefix("-"), !part.isEmpty else { return nil }
         if part.hasPrefix("0x") {
@@ -33,10 +33,10 @@ struct IPv4: CustomStringConvertible {
         return UInt64(part, radix: part.hasPrefix("0") && part.count > 1 ? 8 : 10)
     }
 
-    /// Whether it is globally reachable.
+    /// Whether the address is globally reachable.
     var isPublic: Bool { !Self.special.contains { number >> (32 - $0.length) == $0.start >> (32 - $0.length) } }
 
-    /// Blocks that are not “Globally Reachable”, multicast and 240.0.0.0/4.
+    /// The blocks that are not “Globally Reachable”, together with multicast and 240.0.0.0/4.
     ///
     /// Source: https://www.iana.org/assignments/iana-ipv4-special-registry
     private static let special: [(start: UInt32, length: UInt32)] = [

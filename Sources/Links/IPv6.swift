@@ -1,9 +1,9 @@
 /// An IPv6 address.
 struct IPv6 {
-    /// Its eight groups of 16 bits.
+    /// The eight groups of 16 bits.
     let groups: [UInt16]
 
-    /// Reads the text between brackets; nil if it is not an address, or has a zone.
+    /// Reads the text between brackets; returns nil if it is not an address, or if it has a zone.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
     init?(_ text: Substring) {
@@ -27,7 +27,7 @@ struct IPv6 {
         return halves + [rest]
     }
 
-    /// Groups with colons between them, and at the end of the address an IPv4 address; nil if one is no group.
+    /// Reads groups separated by colons, and an IPv4 address at the end of the address; returns nil if a group is invalid.
     private static func groups(_ text: Substring, isEnd: Bool) -> [UInt16]? {
         guard !text.isEmpty else { return [] }
         var groups: [UInt16] = []
@@ -44,7 +44,7 @@ struct IPv6 {
         return groups
     }
 
-    /// Four decimal numbers.
+    /// Reads an IPv4 address of four decimal numbers.
     private static func quad(_ text: Substring) -> UInt32? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 4 else { return nil }
@@ -56,7 +56,7 @@ struct IPv6 {
         return number
     }
 
-    /// Whether it is globally reachable: a global unicast address outside of special blocks, or the NAT64 address of a public IPv4 address.
+    /// Whether the address is globally reachable: global unicast outside special blocks, or the NAT64 address of a public IPv4 address.
     ///
     /// Source: https://www.iana.org/assignments/iana-ipv6-special-registry
     var isPublic: Bool {

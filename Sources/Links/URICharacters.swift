@@ -1,4 +1,4 @@
-/// The characters that paths, queries and fragments of a URI can have.
+/// The characters allowed in paths, queries and fragments of a URI.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc3986#section-3.3 to 3.5
 enum URICharacters {
@@ -15,7 +15,7 @@ enum URICharacters {
             let isPercent = byte == UInt8(ascii: "%") && index + 2 < given.count && isHex(given[index + 1]) && isHex(given[index + 2])
             let isFirstMark = byte == UInt8(ascii: "#") && !isInFragment
             if isFirstMark { isInFragment = true }
-            // In the path a question mark begins the query; in query and fragment it is an ordinary character.
+            // In the path, a question mark starts the query. In the query and the fragment it is an ordinary character.
             if byte == UInt8(ascii: "?") { isInQuery = true }
             if isPercent || isFirstMark || isInQuery && byte == UInt8(ascii: "?") || isOrdinary(byte) {
                 bytes.append(byte)

@@ -1,21 +1,21 @@
 import Curl
 
-/// The address of a page or a picture on the public web, which people's programs may open without harm.
+/// The address of a page or an image on the public web, which clients can open safely.
 ///
-/// It begins with `https://` or `http://`, holds only characters that a URI may have, names no user, and leads to a host that is not known to be
-/// in a private network. Names are not looked up: a public name can lead to a private address, and another one tomorrow.
+/// It begins with `https://` or `http://`, has only characters that a URI allows, and has no user name. Its host is not known to be in a
+/// private network. Names are not resolved: a public name can point to a private address, and to another one tomorrow.
 ///
-/// Spec: https://www.rfc-editor.org/rfc/rfc3986 and, for what browsers make of hosts, https://url.spec.whatwg.org/#host-parsing
+/// Spec: https://www.rfc-editor.org/rfc/rfc3986 and, for how browsers interpret hosts, https://url.spec.whatwg.org/#host-parsing
 public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
-    /// The most characters of an address.
+    /// The maximum number of characters of an address.
     public static let mostCharacters = 2_000
 
-    /// The address: scheme and host in small letters, the host in ASCII, other characters percent-encoded where a URI cannot have them.
+    /// The address, with scheme and host in lowercase ASCII and with all characters percent-encoded that a URI does not allow.
     public let text: String
-    /// Whether it begins with `https`.
+    /// Whether the scheme is `https`.
     public let isSecure: Bool
 
-    /// The address itself.
+    /// The text of the address.
     public var description: String { text }
 
     /// Reads an address.
@@ -31,7 +31,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
         self.text = text
     }
 
-    /// The host and the port, if there is one.
+    /// Returns the canonical host, and the port if there is one.
     private static func authority(_ authority: Substring) throws(WebAddressFlaw) -> String {
         guard !authority.contains("@") else { throw .user }
         let isBracketed = authority.hasPrefix("[")
@@ -46,7 +46,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The reason that a text is not a `WebAddress`.
+/// The reason why a text is not a `WebAddress`.
 public enum WebAddressFlaw: Error, Sendable, Hashable, CustomStringConvertible {
     case scheme, controls, user, port, tooLong
     /// The host is empty or malformed.
@@ -54,7 +54,7 @@ public enum WebAddressFlaw: Error, Sendable, Hashable, CustomStringConvertible {
     /// The host is in a private network, or cannot be on the public internet.
     case privateHost
 
-    /// The requirement, to be written after the text and a colon.
+    /// The requirement, as a phrase for messages that comes after the text and a colon.
     public var description: String {
         switch self {
         case .scheme: "an address is needed that begins with https:// or http://"

@@ -1,8 +1,10 @@
 import Curl
 
-/// Hosts of web addresses, as browsers read them.
+/// The hosts of web addresses, interpreted as browsers do.
 enum WebHost {
-    /// The host in small ASCII letters, an IPv4 address as four decimal numbers; throws if it cannot be on the public internet.
+    /// Returns the host in lowercase ASCII, or as an IPv4 address of four decimal numbers.
+    ///
+    /// Throws an error if the host cannot be on the public internet.
     static func canonical(_ host: Substring) throws(WebAddressFlaw) -> String {
         if host.hasPrefix("[") {
             guard host.hasSuffix("]"), let address = IPv6(host.dropFirst().dropLast()) else { throw .host }
@@ -23,10 +25,10 @@ enum WebHost {
         return name
     }
 
-    /// The name in small letters, digits, hyphens and dots, without the dot at the end.
+    /// Returns the name in lowercase letters, digits, hyphens, underscores and dots, without the dot at the end.
     private static func ascii(_ host: Substring) throws(WebAddressFlaw) -> String {
         var name = String(host)
-        // Names in other scripts. Mapping also turns other digits and dots, as full-width ones, into ours.
+        // Names in other scripts. The mapping also converts other digits and dots, such as full-width ones, to ASCII.
         if !host.utf8.allSatisfy({ $0 < 0x80 }) {
             guard let ascii = DomainName.ascii(name) else { throw .host }
             name = ascii
@@ -41,7 +43,7 @@ enum WebHost {
         return name
     }
 
-    /// Domains of private networks and of the machine itself.
+    /// The domains of private networks and of the local machine.
     ///
     /// Source: https://www.iana.org/assignments/special-use-domain-names and https://www.rfc-editor.org/rfc/rfc6762#appendix-G;
     /// `internal` is reserved by ICANN for private use.

@@ -1,15 +1,15 @@
-/// The kinds of errors that a response can name, as `extensions.code`: the whole list.
+/// The complete list of error kinds in responses, sent as `extensions.code`.
 ///
 /// Clients branch on the code; the message is for people.
 public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
-    // The document.
+    // Errors in the document.
     case parseFailed = "GRAPHQL_PARSE_FAILED"
     case validationFailed = "GRAPHQL_VALIDATION_FAILED"
     case introspectionDisabled = "INTROSPECTION_DISABLED"
     case persistedQueryNotFound = "PERSISTED_QUERY_NOT_FOUND"
     case persistedQueryNotSupported = "PERSISTED_QUERY_NOT_SUPPORTED"
     case documentNotTrusted = "DOCUMENT_NOT_TRUSTED"
-    // More than a request may ask for.
+    // Requests that exceed a limit.
     case documentTooLarge = "DOCUMENT_TOO_LARGE"
     case queryTooLarge = "QUERY_TOO_LARGE"
     case queryTooDeep = "QUERY_TOO_DEEP"
@@ -26,7 +26,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     case tooManyConnections = "TOO_MANY_CONNECTIONS"
     case fileTooLarge = "FILE_TOO_LARGE"
     case rateLimited = "RATE_LIMITED"
-    // What the client sends, and who it is.
+    // Invalid input, and missing authentication or permission.
     case badUserInput = "BAD_USER_INPUT"
     case badRequest = "BAD_REQUEST"
     case methodNotAllowed = "METHOD_NOT_ALLOWED"
@@ -36,13 +36,13 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     case forbidden = "FORBIDDEN"
     case emailUnconfirmed = "EMAIL_UNCONFIRMED"
     case notFound = "NOT_FOUND"
-    // Failures of ours.
+    // Server failures.
     case timeout = "TIMEOUT"
     case serviceUnavailable = "SERVICE_UNAVAILABLE"
     case outcomeUnknown = "OUTCOME_UNKNOWN"
     case `internal` = "INTERNAL"
 
-    /// What happened, as the documentation tells it.
+    /// The meaning of the code, as printed in the documentation.
     public var meaning: String {
         switch self {
         case .parseFailed: "the document is not GraphQL"
@@ -83,7 +83,9 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The HTTP status of a request that gets no data because of it; 200 where it is told beside data or by the body alone.
+    /// The HTTP status of a response that has no data because of the error.
+    ///
+    /// It is 200 for errors that come together with data, and for errors that only the body reports.
     ///
     /// Spec: https://graphql.github.io/graphql-over-http/draft/#sec-application-graphql-response-json
     public var status: Int {
@@ -101,17 +103,17 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Who is told what stands beside the message.
+    /// The people who may see the details that come with a message.
     public enum Audience: String, Sendable, Hashable {
-        /// The client.
+        /// All clients.
         case everyone
-        /// Those who run the service.
+        /// The administrators of the service.
         case administrators
         /// No client.
         case noOne = "no one"
     }
 
-    /// Who is told in production what stands beside the message: the line of the document, the rule of access, the reason.
+    /// The audience in production for the details of an error: the line of the document, the access rule and the reason.
     public var productionAudience: Audience {
         switch self {
         case .parseFailed, .validationFailed, .introspectionDisabled, .badUserInput, .queryTooLarge, .queryTooDeep, .introspectionTooDeep,

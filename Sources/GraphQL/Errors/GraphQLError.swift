@@ -1,25 +1,25 @@
-/// An error as a response shows it: what is wrong, where in the document, and at which place of the data.
+/// An error in a response: a message, its locations in the document, and its path in the data.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Errors.Error-Result-Format
 public struct GraphQLError: Error, Sendable, Equatable {
-    /// What is wrong, in the wording of GraphQL.js where the reference implementation has one.
+    /// The message, worded as in GraphQL.js if the reference implementation has the same error.
     public var message: String
-    /// The places in the document that take part in the error.
+    /// The locations in the document that are involved in the error.
     public var locations: [SourceLocation]
-    /// The place in the response, for errors that a field raised; empty otherwise.
+    /// The path in the response, for errors raised by a field; empty otherwise.
     public var path: [PathElement]
-    /// The machine readable kind of error, shown as `extensions.code`.
+    /// The machine-readable kind of error, sent as `extensions.code`.
     public var code: ErrorCode?
-    /// The line of the document that it is about and a caret under the column, shown as `extensions.excerpt`; empty for none.
+    /// The line of the document with the error, and a caret under the column; sent as `extensions.excerpt` unless empty.
     public var excerpt: [String] = []
-    /// The rule of access that turned the request away, shown as `extensions.denied`.
+    /// The access rule that denied the request, sent as `extensions.denied`.
     public var denied: String?
-    /// Under which name the log has the details of a failure of the server, shown as `extensions.requestId`.
+    /// The id of the details of a server failure in the log, sent as `extensions.requestId`.
     public var requestID: String?
-    /// Why the server failed, for developers, shown as `extensions.reason`.
+    /// The reason for a server failure, for developers, sent as `extensions.reason`.
     public var reason: String?
 
-    /// Makes an error out of its parts.
+    /// Creates an error with a message, and optionally with locations, a path and a code.
     public init(_ message: String, locations: [SourceLocation] = [], path: [PathElement] = [], code: ErrorCode? = nil) {
         self.message = message
         self.locations = locations
@@ -29,7 +29,7 @@ public struct GraphQLError: Error, Sendable, Equatable {
 }
 
 extension GraphQLError {
-    /// The same with the line of the first of its places.
+    /// Returns the error with an excerpt of the source at its first location.
     public func showing(_ source: [UInt8]) -> GraphQLError {
         var error = self
         if let location = locations.first { error.excerpt = SourceExcerpt.lines(of: location, in: source) }
@@ -38,21 +38,21 @@ extension GraphQLError {
 }
 
 extension SyntaxError {
-    /// The error as a response shows it.
+    /// The error in response format.
     public var graphQLError: GraphQLError {
         GraphQLError(message, locations: [location])
     }
 
-    /// The same without anything that stands in the source.
+    /// The error in response format, without any text from the source.
     public var withoutQuotation: GraphQLError {
         GraphQLError(plainMessage, locations: [location])
     }
 }
 
-/// One step of the way from the root of a response to a value in it.
+/// One step of the path from the root of a response to a value.
 public enum PathElement: Sendable, Hashable {
     /// The response name of a field, or the name of an input field.
     case key(String)
-    /// The position in a list, from 0.
+    /// An index in a list, from 0.
     case index(Int)
 }

@@ -1,5 +1,5 @@
 extension ResponseWriter {
-    /// Appends an error as the response shows it.
+    /// Appends an error in response format.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Errors.Error-Result-Format
     public mutating func write(_ error: GraphQLError) {
@@ -75,7 +75,7 @@ extension ResponseWriter {
 }
 
 extension GraphQLError {
-    /// Whether it has anything to show besides what the specification names.
+    /// Whether the error has entries for `extensions`, beyond those defined by the specification.
     fileprivate var hasExtensions: Bool {
         code != nil || denied != nil || requestID != nil || reason != nil || !excerpt.isEmpty
     }

@@ -1,14 +1,14 @@
-/// Plain data that the executor can walk: from an object to the values of its fields, from a list to its items.
+/// Plain data that the executor can traverse, from an object to the values of its fields and from a list to its items.
 ///
-/// The executor asks what a value is only as far as the field's type leaves it open.
+/// The executor checks the kind of a value only if the field's type leaves it open.
 public protocol DataSource {
-    /// Any value: an object, a list, a leaf, null, or a failure.
+    /// A value: an object, a list, a leaf, null or a failure.
     associatedtype Node
 
-    /// The value of a field of an object.
+    /// Returns the value of a field of an object.
     func value(of field: FieldID, arguments: CoercedArguments?, in object: Node) -> Node
 
-    /// Why the value cannot be had; nil where it can.
+    /// Returns the reason why a value is unavailable; nil if it is available.
     func failure(of node: Node) -> String?
 
     /// Whether the value is null.
@@ -17,10 +17,12 @@ public protocol DataSource {
     /// Whether the value is a list.
     func isList(_ node: Node) -> Bool
 
-    /// The item of a list at a cursor, which is 0 at first and moved on to the next item; nil behind the last item.
+    /// Returns the item of a list at a cursor and moves the cursor to the next item; nil after the last item.
+    ///
+    /// The cursor starts at 0.
     func nextItem(of list: Node, at cursor: inout Int) -> Node?
 
-    /// The name of an object's type, asked where the field's type is abstract; nil where the data does not say it.
+    /// Returns the name of an object's type, which is needed in fields of abstract type; nil if the data does not contain it.
     func typeName(of object: Node) -> String?
 
     /// Writes a value as a scalar or enum of the schema.

@@ -1,6 +1,6 @@
-// From a value to its output, by the field's type.
+// Completion: from a field's value to its output, according to the field's type.
 extension Executor {
-    /// Writes a value; false where it failed, which is then among the errors.
+    /// Writes a value; returns false if it failed, with the error added to `errors`.
     ///
     /// Spec: https://spec.graphql.org/September2025/#CompleteValue()
     mutating func complete(_ node: Source.Node, as type: TypeReference, of field: FieldCollector.Field, at index: Int) -> Bool {
@@ -70,7 +70,7 @@ extension Executor {
         }
     }
 
-    /// Finds the object type of a value whose field has an abstract type.
+    /// Returns the object type of a value in a field of abstract type.
     ///
     /// Spec: https://spec.graphql.org/September2025/#ResolveAbstractType()
     private mutating func objectType(of node: Source.Node, as abstract: TypeID, _ field: FieldCollector.Field) -> TypeID? {
@@ -99,9 +99,9 @@ extension Executor {
     }
 }
 
-// Errors of fields.
+// Field errors.
 extension Executor {
-    /// Records that the value at the current path failed; its field is the last one on the path.
+    /// Records an error for the value at the current path; its locations come from the last field on the path.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Handling-Execution-Errors
     mutating func fail(_ message: String) -> Bool {
@@ -113,7 +113,7 @@ extension Executor {
         return fail(GraphQLError(message, locations: locations))
     }
 
-    /// Records an error that knows its places in the document.
+    /// Records an error that already has its locations in the document.
     mutating func fail(_ error: GraphQLError) -> Bool {
         var error = error
         error.path = path.map(pathElement)
@@ -129,7 +129,7 @@ extension Executor {
         }
     }
 
-    /// The field as messages name it: `Type.field`.
+    /// The name of a field in messages: `Type.field`.
     func coordinate(of field: FieldCollector.Field) -> String {
         schema[field.parentType].name + "." + schema[field.id].name
     }

@@ -1,17 +1,17 @@
-/// Runs an operation over plain data and writes the response's `data` as JSON.
+/// Executes an operation on plain data and writes the response's `data` as JSON.
 ///
-/// Synchronous and depth first: a mutation's root fields therefore run one after the other. An error cuts the output back to where the
-/// nearest nullable position begins, and `null` is written there.
+/// Execution is synchronous and depth first, so the root fields of a mutation run one after the other. After an error, the output is
+/// truncated to the start of the nearest nullable position, and `null` is written there.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Executing-Operations
 public struct Executor<Source: DataSource> {
-    /// What has been written so far.
+    /// The writer with the output so far.
     public var writer: ResponseWriter
-    /// The errors that fields raised so far.
+    /// The errors that fields have raised so far.
     public internal(set) var errors: [GraphQLError] = []
-    /// After how many bytes to give up: fragments in fragments can ask for any amount of what is small to say.
+    /// The maximum size of the output in bytes: with nested fragments, a short document can request any amount of data.
     public var maximumBytes = Int.max
-    /// Whether that happened; what has been written is of no use then.
+    /// Whether the output exceeded the maximum size; it cannot be used then.
     public private(set) var isTooLarge = false
 
     let schema: Schema
@@ -21,26 +21,26 @@ public struct Executor<Source: DataSource> {
     var collector: FieldCollector
     var path: [PathStep]
 
-    /// A step on the way to the value that is being completed.
+    /// A step of the path to the value that is being completed.
     enum PathStep {
         case field(Int)
         case index(Int)
-        /// A step that lies before the executor's own work.
+        /// A step above the position where the executor starts.
         case outer(PathElement)
     }
 
-    /// Deeper nesting than this is an error: fragments can nest any number of levels, the stack cannot.
+    /// The maximum depth of the path: fragments can nest any number of levels, but the stack is limited.
     static var maximumDepth: Int { 1000 }
 
-    /// Makes an executor for one operation.
+    /// Creates an executor for one operation.
     ///
     /// - Parameters:
     ///   - schema: The schema that the document has been validated against.
     ///   - document: The document with the operation and its fragments.
     ///   - variables: The coerced values of the operation's variables.
-    ///   - source: Where fields get their values.
-    ///   - writer: Where the output goes on.
-    ///   - path: The place in the response where the output begins.
+    ///   - source: The source of field values.
+    ///   - writer: The writer to append the output to.
+    ///   - path: The path of the output's start in the response.
     public init(
         schema: Schema,
         document: Document,
@@ -58,7 +58,7 @@ public struct Executor<Source: DataSource> {
         collector = FieldCollector(schema: schema, document: document, variables: variables)
     }
 
-    /// Executes an operation and writes its data: an object, or `null` where an error reached the root.
+    /// Executes an operation and writes its data: an object, or `null` if an error reached the root.
     public mutating func execute(_ operation: OperationDefinitionNode, root: Source.Node) {
         guard let type = schema.rootType(of: operation.kind) else {
             errors.append(
@@ -80,7 +80,7 @@ public struct Executor<Source: DataSource> {
         writer.writeNull()
     }
 
-    /// Writes an object; false where one of its fields must not be null and is.
+    /// Writes an object; returns false if a non-null field failed or the output is too large.
     ///
     /// Spec: https://spec.graphql.org/September2025/#ExecuteCollectedFields()
     mutating func execute(_ fields: Range<Int>, of object: Source.Node) -> Bool {
@@ -105,7 +105,7 @@ public struct Executor<Source: DataSource> {
         return true
     }
 
-    /// Writes a field's value; false where it failed, which is then among the errors.
+    /// Writes a field's value; returns false if it failed, with the error added to `errors`.
     ///
     /// Spec: https://spec.graphql.org/September2025/#ExecuteField()
     private mutating func execute(_ field: FieldCollector.Field, at index: Int, of object: Source.Node) -> Bool {

@@ -1,25 +1,25 @@
-/// The fields that a selection asks of one object type, merged by response name; worked out once and then used for every object.
+/// The fields that a selection requests from one object type, merged by response name; collected once and reused for every object.
 ///
-/// Flat arrays as in `Document`: a collection is a range of fields, a field refers to its nodes and arguments by index, so that executing a
-/// field copies a few integers and retains nothing.
+/// The collector uses flat arrays like `Document`. A collection is a range of fields, and a field refers to its nodes and arguments by
+/// index. Executing a field therefore copies a few integers and retains nothing.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CollectFields()
 struct FieldCollector {
-    /// A response name of one collection.
+    /// One response name of a collection.
     struct Field: BitwiseCopyable {
         let id: FieldID
         let parentType: TypeID
         let type: TypeReference
         let kind: TypeKind
-        /// Where `,"name":` is in `keys`; the first field of an object begins behind the comma.
+        /// The start of `,"name":` in `keys`; the first field of an object begins after the comma.
         let keyStart: Int32
         let keyEnd: Int32
-        /// Where the merged field nodes are in `nodes`.
+        /// The start of the merged field nodes in `nodes`.
         let nodesStart: Int32
         let nodesEnd: Int32
-        /// Where the coerced arguments are in `arguments`; −1 where the field takes none.
+        /// The index of the coerced arguments in `arguments`; −1 if the field takes no arguments.
         let arguments: Int32
-        /// The first collection of its selection sets, in `subcollections`; −1 where there is none yet.
+        /// The index of the field's newest collection in `subcollections`; −1 before the first one.
         var subcollection: Int32 = -1
     }
 
@@ -48,7 +48,7 @@ struct FieldCollector {
         grouping = FieldGrouping(schema: schema, document: document)
     }
 
-    /// The fields that selection sets ask of an object type.
+    /// Collects the fields that selection sets request from an object type.
     mutating func collect(_ selectionSets: [SelectionSet], on type: TypeID) throws(GraphQLError) -> Range<Int> {
         let groups = try grouping.groups(of: selectionSets, on: type) { node throws(GraphQLError) in try isIncluded(node) }
         let start = fields.count
@@ -56,7 +56,7 @@ struct FieldCollector {
         return start..<fields.count
     }
 
-    /// The fields that the selection sets of a field ask of an object type.
+    /// Collects the fields that a field's selection sets request from an object type, or returns the earlier collection.
     mutating func collectSubfields(of field: Int, on type: TypeID) throws(GraphQLError) -> Range<Int> {
         var index = fields[field].subcollection
         while index >= 0 {
@@ -71,9 +71,9 @@ struct FieldCollector {
         return collected
     }
 
-    /// Adds a single field that is already merged, as it stands at the root.
+    /// Adds one field whose nodes are already merged, such as a root field.
     mutating func add(_ group: [SelectionNode], on type: TypeID) {
-        // A field that does not exist is left out, as in GraphQL.js; validation has refused it before.
+        // A nonexistent field is skipped, as in GraphQL.js; validation has rejected it before.
         guard let node = group.first, let id = schema.field(named: node.name, of: type, in: document) else { return }
         let definition = schema[id]
         let keyStart = keys.count
@@ -108,7 +108,7 @@ struct FieldCollector {
         nodes[Int(field.nodesStart)..<Int(field.nodesEnd)]
     }
 
-    /// The name of a field in the response.
+    /// Returns the response name of a field.
     func responseName(of field: Field) -> String {
         String(decoding: keys[Int(field.keyStart) + 2..<Int(field.keyEnd) - 2], as: UTF8.self)
     }
@@ -131,7 +131,7 @@ struct FieldCollector {
 }
 
 extension FieldCollector {
-    /// Whether neither `@skip` nor `@include` leaves a selection out.
+    /// Returns whether a selection is excluded neither by `@skip` nor by `@include`.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec--skip
     private func isIncluded(_ selection: SelectionNode) throws(GraphQLError) -> Bool {
@@ -143,7 +143,7 @@ extension FieldCollector {
     private func condition(_ name: StaticString, on selection: SelectionNode) throws(GraphQLError) -> Bool? {
         guard let node = document[selection.directives].first(where: { document.name($0.name, is: name) }),
             let directive = schema.directive(named: node.name, in: document),
-            // By name: a schema may define the directive itself, with more arguments.
+            // Found by name: a schema may define the directive itself, with more arguments.
             let flag = schema.argument(named: "if".utf8Span.span, of: directive)
         else { return nil }
         let arguments = try schema.coerceArguments(

@@ -1,21 +1,21 @@
-/// Groups the fields that selection sets ask of an object type by response name.
+/// Groups the fields that selection sets request from an object type by response name.
 ///
-/// Which selections `@skip` and `@include` leave out is for the caller to say: execution knows the variables, a planner only what is asked
-/// about them.
+/// The caller decides which selections `@skip` and `@include` exclude. The executor knows the values of variables, while a planner knows
+/// only the conditions on them.
 ///
-/// A class, so that its holder can be copied without counting the references of schema and document.
+/// It is a class so that copying its owner does not update the reference counts of the schema and the document.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CollectFields()
 public final class FieldGrouping: Sendable {
     private let schema: Schema
     private let document: Document
-    /// Fragments by name, filled where there are too many to search one by one.
+    /// The index of each fragment by name, filled only if there are too many fragments to search one by one.
     private let fragments: [ArraySlice<UInt8>: Int]
 
-    /// Up to so many names are found faster by comparing than by hashing.
+    /// The maximum number of names at which comparing is still faster than hashing.
     fileprivate static let searchable = 16
 
-    /// Makes a grouping of the fields of one document.
+    /// Creates a grouping of the fields of one document.
     public init(schema: Schema, document: Document) {
         self.schema = schema
         self.document = document
@@ -28,14 +28,14 @@ public final class FieldGrouping: Sendable {
 
     /// Merges selection sets for an object type.
     ///
-    /// It keeps its own stack: a chain of fragments can be as long as the document.
+    /// The function uses an explicit stack, because a chain of fragments can be as long as the document.
     ///
     /// - Parameters:
     ///   - selectionSets: The selection sets to be merged.
     ///   - type: The object type.
-    ///   - isIncluded: Whether a selection counts; asked once for each that is come by.
-    /// - Returns: The field nodes under each response name, in the order of the first of each.
-    /// - Throws: What `isIncluded` throws.
+    ///   - isIncluded: Whether to include a selection; called once for each selection that is visited.
+    /// - Returns: The field nodes under each response name, ordered by the first occurrence of the name.
+    /// - Throws: Any error that `isIncluded` throws.
     public func groups<Failure: Error>(
         of selectionSets: [SelectionSet],
         on type: TypeID,
@@ -54,7 +54,7 @@ public final class FieldGrouping: Sendable {
                 case .inlineFragment:
                     if selection.typeCondition.map({ applies($0, to: type) }) ?? true { inner = selection.selectionSet }
                 case .fragmentSpread:
-                    // The same fragment a second time adds nothing.
+                    // Visiting the same fragment again adds nothing.
                     guard let index = fragment(named: selection.name), visitedFragments.insert(index).inserted else { continue }
                     if applies(document.fragments[index].typeCondition, to: type) { inner = document.fragments[index].selectionSet }
                 }
@@ -71,7 +71,7 @@ public final class FieldGrouping: Sendable {
         return document.fragments.firstIndex { document.areEqual($0.name, name) }
     }
 
-    /// Whether a fragment on a type applies to an object type.
+    /// Returns whether a fragment on a type applies to an object type.
     ///
     /// Spec: https://spec.graphql.org/September2025/#DoesFragmentTypeApply()
     private func applies(_ condition: Name, to type: TypeID) -> Bool {
@@ -80,10 +80,10 @@ public final class FieldGrouping: Sendable {
     }
 }
 
-/// Field nodes by response name, in the order of their first occurrence.
+/// Field nodes grouped by response name, in the order of their first occurrence.
 private struct Groups {
     var nodes: [[SelectionNode]] = []
-    /// Filled when there are too many groups to search one by one.
+    /// The index of each group by response name, filled only when there are too many groups to search one by one.
     private var indices: [ArraySlice<UInt8>: Int] = [:]
 
     mutating func add(_ node: SelectionNode, in document: Document) {

@@ -1,8 +1,8 @@
-/// Answers `__schema` and `__type`, wherever the rest of the response comes from.
+/// Executes `__schema` and `__type`, whatever data source provides the rest of the response.
 public typealias IntrospectionExecutor = Executor<IntrospectionSource>
 
 extension Executor where Source == IntrospectionSource {
-    /// Makes an executor that introspects the schema.
+    /// Creates an executor that introspects the schema.
     ///
     /// - Parameters:
     ///   - schema: The schema to show, which the document has been validated against.
@@ -21,8 +21,8 @@ extension Executor where Source == IntrospectionSource {
     ///
     /// - Parameters:
     ///   - nodes: The field nodes that are merged under its response name.
-    ///   - writer: Where the value is appended, without its key.
-    /// - Returns: False where the field failed and must not be null; `errors` then tells why.
+    ///   - writer: The writer to append the value to, without its key.
+    /// - Returns: False if the field failed and must not be null; `errors` then has the reason.
     public mutating func write(_ nodes: [SelectionNode], to writer: inout ResponseWriter) -> Bool {
         guard let query = schema.queryType else { return false }
         swap(&self.writer, &writer)
@@ -32,13 +32,13 @@ extension Executor where Source == IntrospectionSource {
         return execute(merged: nodes, on: query)
     }
 
-    /// Writes the value of a root field; the path leads to it already.
+    /// Writes the value of a root field; `path` already leads to it.
     mutating func execute(merged nodes: [SelectionNode], on type: TypeID) -> Bool {
         let index = collector.fields.count
         collector.add(nodes, on: type)
         guard index < collector.fields.count else { return false }
         let field = collector.fields[index]
-        // The last step of the path is this field, so that errors find its nodes.
+        // The last step of the path must be this field, because errors take their locations from its nodes.
         if !path.isEmpty { path[path.count - 1] = .field(index) }
         let mark = writer.bytes.count
         if completeRoot(field, at: index) { return true }

@@ -1,12 +1,12 @@
-/// The schema as data: what `__schema` and `__type` walk through.
+/// The schema as a data source for `__schema` and `__type`.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema-Introspection
 public struct IntrospectionSource: DataSource {
-    /// A value that introspection meets on its way.
+    /// A value in an introspection result.
     public enum Node {
         case null
         case schema
-        /// A type, its wrappers included.
+        /// A type, including its wrappers.
         case type(TypeReference)
         case field(FieldID)
         case inputValue(InputValueID)
@@ -24,10 +24,10 @@ public struct IntrospectionSource: DataSource {
 
     let schema: Schema
 
-    /// Makes a source that shows a schema.
+    /// Creates a source that shows a schema.
     public init(schema: Schema) { self.schema = schema }
 
-    /// The value of a field of a `__` type.
+    /// Returns the value of a field of a `__` type.
     public func value(of field: FieldID, arguments: CoercedArguments?, in object: Node) -> Node {
         guard let field = IntrospectionField(rawValue: field.index) else { return .null }
         let withDeprecated = arguments?[0] == .boolean(true)
@@ -42,7 +42,7 @@ public struct IntrospectionSource: DataSource {
         }
     }
 
-    /// Introspection never fails.
+    /// Returns nil, because introspection never fails.
     public func failure(of node: Node) -> String? { nil }
 
     /// Whether the value is null.
@@ -58,7 +58,7 @@ public struct IntrospectionSource: DataSource {
         }
     }
 
-    /// The next member; deprecated ones only where they are asked for.
+    /// Returns the next member, and skips deprecated members unless the query includes them.
     public func nextItem(of list: Node, at cursor: inout Int) -> Node? {
         switch list {
         case .types(let ids): next(in: ids, at: &cursor).map { .type(TypeReference($0)) }
@@ -86,10 +86,10 @@ public struct IntrospectionSource: DataSource {
         return nil
     }
 
-    /// No type of introspection is abstract.
+    /// Returns nil, because no introspection type is abstract.
     public func typeName(of object: Node) -> String? { nil }
 
-    /// Writes a text, a boolean, or the name of an enum value.
+    /// Writes a string, a boolean or the name of an enum value.
     public func write(_ leaf: Node, as type: TypeID, to writer: inout ResponseWriter) {
         switch leaf {
         case .string(let text): writer.write(string: text)
@@ -99,7 +99,7 @@ public struct IntrospectionSource: DataSource {
     }
 }
 
-// What the fields of each `__` type show.
+// The fields of each `__` type.
 extension IntrospectionSource {
     private func value(ofSchema field: IntrospectionField) -> Node {
         switch field {

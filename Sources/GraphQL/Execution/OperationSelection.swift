@@ -1,5 +1,5 @@
 extension Document {
-    /// Chooses the operation to execute: the one with the name, or the only one.
+    /// Selects the operation to execute: the operation with the given name, or the only one in the document.
     ///
     /// Spec: https://spec.graphql.org/September2025/#GetOperation()
     public func operation(named name: String?) throws(RequestError) -> OperationDefinitionNode {

@@ -1,12 +1,13 @@
-/// The default values of a document on their way from literals to values, and what is wrong with them.
+/// The default values of a document while they are coerced from literals to values, and the problems found.
 struct DefaultValues {
-    /// How deep a coerced default value can nest, the defaults of input fields inside it included.
+    /// The maximum nesting of a coerced default value, including the defaults of its input fields.
     ///
-    /// What the parser takes as a literal fits; only a chain of input objects, each the default of the one before, is longer.
+    /// Every literal that the parser accepts fits. Only a chain of input objects, each the default of the previous one, can exceed the
+    /// limit.
     static let maximumNesting = 200
-    /// How many fields of input objects a coerced default value can have, and all literals together: far beyond any written schema.
+    /// The maximum number of input object fields in a coerced default value, and in all literals together; no realistic schema reaches it.
     ///
-    /// Defaults that each take over the next one twice are short to write and too long ever to be used.
+    /// Defaults that each use the next default twice are short to write, but they grow exponentially.
     static let maximumFields = 1_000_000
 
     /// A field of an input object whose default value is being coerced.
@@ -16,14 +17,14 @@ struct DefaultValues {
         let literal: ValueNode
     }
 
-    /// How large a coerced value is.
+    /// The size of a coerced value.
     struct Extent {
         var nesting = 0
         var fields = 0
 
         var isExcessive: Bool { nesting > DefaultValues.maximumNesting || fields > DefaultValues.maximumFields }
 
-        /// Takes a part of the value in; the count of fields stops at what is too much.
+        /// Adds a part of the value; the count of fields stops just above the maximum.
         mutating func add(_ part: Extent) {
             nesting = max(nesting, part.nesting)
             fields = min(fields + part.fields, DefaultValues.maximumFields + 1)
@@ -33,7 +34,7 @@ struct DefaultValues {
     struct Entry {
         enum State {
             case waiting
-            /// Being coerced, for the step of the path at this position.
+            /// The value is being coerced, as the step at this position of the path.
             case underway(position: Int)
             case done(Extent)
         }
@@ -43,18 +44,18 @@ struct DefaultValues {
     }
 
     var entries: [InputValueID: Entry] = [:]
-    /// The order of the source, so that errors come in it.
+    /// The ids in the order of the source, so that errors are reported in the same order.
     private(set) var ids: [InputValueID] = []
-    /// The input fields whose default values are being coerced, each needed by the one before it.
+    /// The input fields whose default values are being coerced; each is needed by the previous one.
     var path: [Step] = []
-    /// How many fields of input objects were looked at.
+    /// The number of input object fields visited so far.
     var fieldCount = 0
 
-    /// What does not fit the types.
+    /// The issues of default values that do not fit their types.
     var issues: [InputValueID: [CoercionIssue]] = [:]
-    /// Default values that contain themselves: a field, and those through which it comes back to itself.
+    /// The cycles of default values that contain themselves, each as a field and the fields that lead back to it.
     var cycles: [[Step]] = []
-    /// The default value at which the bounds were passed; from there on none is coerced.
+    /// The default value that exceeded a limit; no further value is coerced after it.
     var excess: ValueNode?
 
     mutating func add(_ literal: ValueNode, of id: InputValueID) {

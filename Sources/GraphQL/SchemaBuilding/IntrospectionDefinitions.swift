@@ -1,4 +1,4 @@
-/// Writes what introspection shows as type system definitions.
+/// Converts an introspection result to type system definitions.
 struct IntrospectionDefinitions {
     private(set) var text = ""
 
@@ -20,7 +20,7 @@ struct IntrospectionDefinitions {
     }
 
     private mutating func write(schema: IntrospectionNode) throws(IntrospectionError) {
-        // A root type with another name than usual, and a type that is no root in spite of its name, both need this to be said.
+        // The root types are always written: a root type can have an unusual name, and a type with a usual name may not be a root type.
         try write(description: try schema.optional("description"))
         text += "schema {\n"
         text += "  query: \(try schema["queryType"]["name"].name())\n"
@@ -31,7 +31,7 @@ struct IntrospectionDefinitions {
 
     private mutating func write(directive: IntrospectionNode) throws(IntrospectionError) {
         let name = try directive["name"].name()
-        // The specified ones are part of every schema; older servers show them with fewer locations than they are used at here.
+        // The specified directives are part of every schema. Older servers report them with fewer locations than are used here.
         if BuiltInDefinitions.directiveNames.contains(name) { return }
         try write(description: try directive.optional("description"))
         text += "directive @" + name
@@ -57,7 +57,7 @@ struct IntrospectionDefinitions {
             if let url = try type.optional("specifiedByURL") { text += " @specifiedBy(url: \(quoted(try url.text())))" }
         case "OBJECT", "INTERFACE":
             text += (kind == "OBJECT" ? "type " : "interface ") + name
-            // Before interfaces could implement others, servers gave null here.
+            // Before interfaces could implement other interfaces, servers returned null here.
             try write(names: try type.optional("interfaces"), " implements ", separator: " & ")
             try write(members: try type["fields"]) { writer, field throws(IntrospectionError) in try writer.write(field: field) }
         case "UNION":
@@ -140,7 +140,7 @@ extension IntrospectionDefinitions {
         text += quoted(try node.text()) + "\n"
     }
 
-    /// `[Name!]!`, from the outermost wrapper inwards.
+    /// Returns a type reference such as `[Name!]!`, read from the outermost wrapper inwards.
     private func typeReference(_ node: IntrospectionNode) throws(IntrospectionError) -> String {
         var (node, prefix, suffix) = (node, "", "")
         while true {

@@ -1,11 +1,11 @@
-/// A part of an introspection result together with the way to it, so that an error can name the place.
+/// A part of an introspection result together with its path, so that errors can name it.
 struct IntrospectionNode {
     let value: Value
     let path: String
 
     func malformed(_ problem: String) -> IntrospectionError { .malformed(path: path, problem: problem) }
 
-    /// A member of an object; nil where it is missing or null.
+    /// Returns a member of an object; nil if it is missing or null.
     func optional(_ name: String) throws(IntrospectionError) -> IntrospectionNode? {
         guard case .object(let object) = value else { throw malformed("must be an object") }
         guard let member = object[name], !member.isNull else { return nil }
@@ -19,7 +19,7 @@ struct IntrospectionNode {
         }
     }
 
-    /// The items of a list.
+    /// Returns the items of a list.
     func items() throws(IntrospectionError) -> [IntrospectionNode] {
         guard case .list(let items) = value else { throw malformed("must be a list") }
         return items.enumerated().map { IntrospectionNode(value: $0.element, path: "\(path)[\($0.offset)]") }
@@ -30,7 +30,7 @@ struct IntrospectionNode {
         return text
     }
 
-    /// A text that is a name by the grammar: it becomes part of a source.
+    /// Returns a string that is a valid name; it is checked because it becomes part of a source.
     func name() throws(IntrospectionError) -> String {
         let name = try text()
         guard let first = name.utf8.first, first.isNameStart, name.utf8.allSatisfy(\.isNameContinue) else {
@@ -39,14 +39,14 @@ struct IntrospectionNode {
         return name
     }
 
-    /// A member that is a boolean; false where it is missing, as in results of older editions.
+    /// Returns a boolean member; false if it is missing, as in results of older editions of the specification.
     func flag(_ name: String) throws(IntrospectionError) -> Bool {
         guard let member = try optional(name) else { return false }
         guard case .boolean(let flag) = member.value else { throw member.malformed("must be a boolean") }
         return flag
     }
 
-    /// A text that is one constant value by the grammar.
+    /// Returns a string that contains exactly one constant value.
     func constant() throws(IntrospectionError) -> String {
         let text = try text()
         do throws(SyntaxError) {

@@ -1,20 +1,20 @@
 extension Schema {
-    /// Builds the schema that a server shows by introspection.
+    /// Builds a schema from an introspection result.
     ///
-    /// The result is written as definitions and built from them, so that a schema is the same whichever way it came. What introspection does
-    /// not show is not there: applied custom directives.
+    /// The result is converted to definitions, so that the schema is the same as one built from definitions. Applied custom directives are
+    /// missing, because introspection does not show them.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Introspection
     ///
-    /// - Parameter result: The answer to `IntrospectionQuery`, with or without the `data` around it.
-    /// - Throws: The first thing that is missing or malformed, or else all that is wrong with the schema.
+    /// - Parameter result: The response to `IntrospectionQuery`, with or without the enclosing `data`.
+    /// - Throws: The first part that is missing or malformed, or else all errors of the schema.
     public init(introspection result: Value) throws(IntrospectionError) {
         let sdl = try IntrospectionDefinitions(of: result).text
         do throws(SchemaError) {
-            // Servers of older editions break newer rules; documents can be checked against them all the same.
+            // Servers of older editions violate newer rules, but documents can still be validated against their schemas.
             try self.init(sdl: sdl, assumesValid: true)
         } catch {
-            // The places are those of a source that nobody has seen.
+            // The locations are left out: they refer to a generated source that the caller has never seen.
             throw .invalidSchema(SchemaError(error.errors.map { GraphQLError($0.message) }, in: error.phase))
         }
     }

@@ -1,11 +1,11 @@
-// From a source to a schema: syntax, then the definitions by themselves, then the types that they define.
+// From source to schema: syntax, then the definitions by themselves, then the types that they define.
 extension Schema {
-    /// Builds the schema that a source defines; extensions in the same source are applied.
+    /// Builds the schema that a source defines, and applies the extensions in the same source.
     ///
     /// - Parameters:
-    ///   - sdl: The definitions and extensions, UTF-8.
-    ///   - assumesValid: Whether to leave out validation, as described at ``init(_:assumesValid:)``.
-    /// - Throws: All that is wrong in the first step that finds anything.
+    ///   - sdl: The definitions and extensions in UTF-8.
+    ///   - assumesValid: Whether to skip validation, as described at ``init(_:assumesValid:)``.
+    /// - Throws: All errors of the first step that finds any.
     public init(sdl: [UInt8], assumesValid: Bool = false) throws(SchemaError) {
         let document: Document
         do {
@@ -16,18 +16,18 @@ extension Schema {
         try self.init(document, assumesValid: assumesValid)
     }
 
-    /// The same for a string.
+    /// Builds the schema that a string defines, and applies the extensions in it.
     public init(sdl: String, assumesValid: Bool = false) throws(SchemaError) {
         try self.init(sdl: Array(sdl.utf8), assumesValid: assumesValid)
     }
 
-    /// Builds the schema that a document defines; operations and fragments in it are ignored.
+    /// Builds the schema that a document defines; operations and fragments are ignored.
     ///
     /// - Parameters:
     ///   - document: The definitions and extensions.
-    ///   - assumesValid: Whether to leave out validation: for tools that only print or compare. Of definitions with one name the first
-    ///     counts then, types may stand where their kind does not fit, and nothing should be executed against the schema.
-    /// - Throws: All that is wrong in the first step that finds anything; without validation only what keeps the schema from being built,
+    ///   - assumesValid: Whether to skip validation, for tools that only print or compare schemas. Of several definitions with the same
+    ///     name, only the first counts. Types may be used where their kind does not fit. Do not execute operations against such a schema.
+    /// - Throws: All errors of the first step that finds any; without validation, only errors that prevent the schema from being built,
     ///   such as unknown types.
     public init(_ document: Document, assumesValid: Bool = false) throws(SchemaError) {
         if !assumesValid {

@@ -1,7 +1,7 @@
 extension SchemaBuilder {
-    /// Coerces all default values, those first that others need: `{}` takes over the defaults of the input object's fields.
+    /// Coerces all default values in the order of their dependencies: `{}` takes the defaults of the input object's fields.
     ///
-    /// GraphQL.js looks for cycles from input object to input object; the same order tells the same cycles.
+    /// GraphQL.js searches for cycles from input object to input object. The same order here reports the same cycles.
     mutating func coerceDefaultValues() {
         guard !defaultValues.ids.isEmpty else { return }
         for index in schema.types.indices where schema.types[index].kind == .inputObject {
@@ -10,7 +10,7 @@ extension SchemaBuilder {
         for id in defaultValues.ids { _ = coerceDefaultValue(of: id, in: nil, at: 0) }
     }
 
-    /// Coerces the default value of an argument, or of a field in an input object, at some depth of another one; gives its extent.
+    /// Coerces the default value of an argument or input field at a depth inside another default value, and returns its size.
     private mutating func coerceDefaultValue(of id: InputValueID, in owner: TypeID?, at level: Int) -> DefaultValues.Extent {
         guard defaultValues.excess == nil, let entry = defaultValues.entries[id] else { return DefaultValues.Extent() }
         switch entry.state {
@@ -36,7 +36,7 @@ extension SchemaBuilder {
         return extent
     }
 
-    /// Coerces the default values that a literal takes over; gives its extent with them.
+    /// Coerces the default values that a literal depends on, and returns the size of the literal including them.
     private mutating func coerceDefaultValues(neededBy literal: ValueNode, as type: TypeID, at level: Int) -> DefaultValues.Extent {
         var extent = DefaultValues.Extent()
         guard level <= DefaultValues.maximumNesting, defaultValues.fieldCount <= DefaultValues.maximumFields else {
@@ -62,7 +62,7 @@ extension SchemaBuilder {
         return extent
     }
 
-    /// What an object gives for each field of an input object.
+    /// Returns the value that an object literal gives for each field of an input object.
     private func givenValues(of literal: ValueNode, as type: TypeID) -> [ValueNode?] {
         let fields = schema[type].inputFields
         var given = [ValueNode?](repeating: nil, count: fields.count)
@@ -77,7 +77,7 @@ extension SchemaBuilder {
         defaultValues.excess = defaultValues.excess ?? literal
     }
 
-    /// A function of its own, so that nothing holds the schema any more when the value goes into it.
+    /// Coerces a literal in a separate function, so that no copy of the schema exists when the caller stores the value in it.
     private func coerced(_ literal: ValueNode, as type: TypeReference) -> (value: Value?, issues: [CoercionIssue]) {
         guard schema[type.named].kind.isInput else { return (nil, []) }
         var coercion = LiteralCoercion(schema: schema, document: document, variables: nil)

@@ -1,6 +1,6 @@
-// What the definitions say: fields, arguments, values, members, directives and root types.
+// The content of definitions: fields, arguments, values, members, directives and root types.
 extension SchemaBuilder {
-    /// Adds what a type definition and its extensions say.
+    /// Adds the content of a type definition and its extensions.
     mutating func addMembers(of id: TypeID, _ parts: [TypeDefinitionNode]) {
         guard let definition = parts.first else { return }
         let index = Int(id.index)
@@ -25,7 +25,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// The ids of interfaces or union members, each once.
+    /// Returns the ids of interfaces or union members, without duplicates.
     private mutating func types(named names: [Name]) -> [TypeID] {
         var ids: [TypeID] = []
         var known: Set<TypeID> = []
@@ -36,7 +36,7 @@ extension SchemaBuilder {
         return ids
     }
 
-    /// Adds the fields of a type and its extensions next to each other.
+    /// Adds the fields of a type and its extensions as one contiguous range.
     mutating func addFields(of parts: [TypeDefinitionNode], owner: Int32) -> IDRange<FieldID> {
         let start = Int32(schema.fields.count)
         for position in parts.flatMap(\.fields.indices) {
@@ -59,7 +59,7 @@ extension SchemaBuilder {
         return IDRange(start: start, length: Int32(schema.fields.count) - start)
     }
 
-    /// Adds arguments or input fields next to each other.
+    /// Adds arguments or input fields as one contiguous range.
     private mutating func addInputValues(
         _ parts: [NodeRange<InputValueDefinitionNode>],
         space: NameTable.Space,
@@ -105,7 +105,7 @@ extension SchemaBuilder {
         return IDRange(start: start, length: Int32(schema.enumValues.count) - start)
     }
 
-    /// Adds the document's directives; built-in ones only where the schema does not define them itself.
+    /// Adds the document's directives, and built-in directives unless the schema defines them itself.
     mutating func addDirectives() {
         for (position, node) in document.directiveDefinitions.enumerated() {
             let name = document.text(node.name)
@@ -126,7 +126,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Finds the root types: named by the schema definition and its extensions, or else by default.
+    /// Finds the root types, which are named by the schema definition and its extensions, or else have the default names.
     mutating func findRootTypes() {
         let definition = document.schemaDefinitions.first { !$0.isExtension }
         schema.description = description(definition?.description)
@@ -135,7 +135,7 @@ extension SchemaBuilder {
             if let type = resolve(node.type) { roots[node.operation] = type }
         }
         if definition == nil {
-            // As in GraphQL.js, an extension alone does not take the place of the default names.
+            // As in GraphQL.js, an extension alone does not replace the default names.
             for (operation, name) in [(OperationKind.query, "Query"), (.mutation, "Mutation"), (.subscription, "Subscription")] {
                 if let type = schema.type(named: name) { roots[operation] = type }
             }
@@ -145,7 +145,7 @@ extension SchemaBuilder {
         schema.subscriptionType = roots[.subscription]
     }
 
-    /// Fills what depends on all types: the object types of interfaces, and who belongs to which abstract type.
+    /// Fills in the data that depends on all types: the possible types of interfaces, and the subtypes of abstract types.
     mutating func connectSubtypes() {
         for type in schema.types {
             switch type.kind {
@@ -163,7 +163,7 @@ extension SchemaBuilder {
     }
 }
 
-// What directives and descriptions say.
+// The values of directives and descriptions.
 extension SchemaBuilder {
     func description(_ node: ValueNode?) -> String? {
         node.map { document.stringValue(of: $0) }

@@ -1,8 +1,9 @@
-// The order in which introspection and the printer show types.
+// The order of types in introspection and in printed schemas.
 extension SchemaBuilder {
-    /// All types but the built-in scalars that nothing refers to, in GraphQL.js' order.
+    /// Returns all types in the order of GraphQL.js, without built-in scalars that nothing refers to.
     ///
-    /// The schema's own types come as they are defined, each followed by the built-in scalars that it refers to first; then introspection.
+    /// The schema's own types come in the order of their definitions, each followed by the built-in scalars that it is the first to use.
+    /// The introspection types follow.
     func referencedTypes() -> [TypeID] {
         var order: [TypeID] = []
         var isListed = schema.types.map { !$0.isBuiltIn }
@@ -10,7 +11,7 @@ extension SchemaBuilder {
             if isListed[Int(type.index)] { return }
             isListed[Int(type.index)] = true
             order.append(type)
-            // Only the types of introspection nest here, and they do not change.
+            // Only the introspection types are nested here, and they are fixed, so the recursion is bounded.
             for reference in references(of: schema[type]) { list(reference) }
         }
         for type in schema.types where !type.isBuiltIn {
@@ -21,7 +22,7 @@ extension SchemaBuilder {
             list(argument.type.named)
         }
         if let root = schema.type(named: "__Schema") { list(root) }
-        // A schema can define a built-in scalar, too: it has no effect but that the schema has the type.
+        // A schema can also define a built-in scalar: the definition has no effect, except that the schema includes the type.
         for scalar in schema.types.prefix(while: \.id.isBuiltInScalar) where schema.type(named: scalar.name) != nil { list(scalar.id) }
         return order
     }

@@ -1,6 +1,6 @@
-// What `@secret` says of everything around the inputs that have it.
+// The effects of `@secret` on the definitions around a secret input.
 extension SchemaBuilder {
-    /// Marks the input objects that hold secrets, and gathers the names that come with secrets.
+    /// Marks the input objects that contain secrets, and collects the names that occur together with secrets.
     mutating func findSecrets() {
         guard schema.inputValues.contains(where: \.isSecret) else { return }
         var hasChanged = true

@@ -1,21 +1,22 @@
-/// Turns definitions into a schema: first all names, then what the definitions say, then what depends on several of them.
+/// Builds a schema from definitions in three steps: all names, then the content of each definition, then data that depends on several
+/// definitions.
 ///
-/// It takes the definitions for valid. What is not goes into the schema as far as the schema's form allows: whether it should be there is
-/// the validation's business, before and after.
+/// The builder assumes that the definitions are valid. It adds invalid ones as far as the form of a schema allows. Validation before and
+/// after the builder decides whether to accept them.
 struct SchemaBuilder {
     var schema = Schema()
     /// The nodes of the schema's members.
     var nodes = SchemaNodes()
     /// The document whose definitions are being added.
     var document = BuiltInDefinitions.document
-    /// Whether that document is the built-in one.
+    /// Whether `document` is the built-in one.
     private(set) var isBuiltIn = true
-    /// What keeps the schema from being built: types that do not exist, lists that nest too deep.
+    /// The errors that prevent the schema from being built: unknown types, and lists that are nested too deep.
     private(set) var errors: [GraphQLError] = []
-    /// The default values that the document gives.
+    /// The default values in the document.
     var defaultValues = DefaultValues()
 
-    /// Builds a schema with all that is built in.
+    /// Builds a schema that includes all built-in definitions.
     static func build(_ document: Document) -> SchemaBuilder {
         var builder = SchemaBuilder()
         builder.addTypes()
@@ -30,7 +31,7 @@ struct SchemaBuilder {
         let defaultValues = builder.defaultValues
         builder.defaultValues = DefaultValues()
 
-        // The specified directives come last: a schema can define them itself.
+        // The specified directives are added last, because a schema can define them itself.
         builder.document = BuiltInDefinitions.document
         builder.isBuiltIn = true
         builder.addDirectives()
@@ -43,21 +44,21 @@ struct SchemaBuilder {
         return builder
     }
 
-    /// The node of a member that is being added.
+    /// Returns the node of a member that is being added, or `SchemaNodes.none` for a built-in member.
     func node(_ index: Int) -> Int32 { isBuiltIn ? SchemaNodes.none : Int32(index) }
 
     private mutating func addTypes() {
         for (id, parts) in nameTypes() { addMembers(of: id, parts) }
     }
 
-    /// Gives every type its id, so that definitions can refer to each other in any order; a type comes with its extensions.
+    /// Gives every type an id, so that definitions can refer to each other in any order, and returns its definition with its extensions.
     private mutating func nameTypes() -> [(id: TypeID, parts: [TypeDefinitionNode])] {
         let first = schema.types.count
         var parts: [[TypeDefinitionNode]] = []
         for (index, node) in document.typeDefinitions.enumerated() where !node.isExtension {
             let name = document.text(node.name)
             if isBuiltIn, name == BuiltInDefinitions.metaFieldsType { continue }
-            // As in GraphQL.js, a definition of a built-in type has no effect, but that the schema has the type.
+            // As in GraphQL.js, a definition of a built-in type has no effect, except that the schema then includes the type.
             if let scalar = builtInScalar(named: node.name) {
                 _ = schema.names.insert(name, .type, index: scalar.index)
                 continue
@@ -86,14 +87,14 @@ struct SchemaBuilder {
         }
     }
 
-    /// The built-in scalar with a name, also while the schema does not use it.
+    /// Returns the built-in scalar with a name, even if the schema does not use it.
     private func builtInScalar(named name: Name) -> TypeID? {
         guard schema.types.count > TypeID.id.index else { return nil }
         let name = document.text(name)
         return schema.types.prefix(while: \.id.isBuiltInScalar).first { $0.name == name }?.id
     }
 
-    /// The id of a type that a definition refers to; from then on a built-in scalar belongs to the schema.
+    /// Returns the id of a type that a definition refers to, and adds the type to the schema if it is a built-in scalar.
     mutating func resolve(_ name: Name) -> TypeID? {
         if let id = schema.type(named: name, in: document) { return id }
         guard let id = builtInScalar(named: name) else {

@@ -1,21 +1,21 @@
-/// What keeps a source from being a schema.
+/// The reason why a source does not define a valid schema.
 public struct SchemaError: Error, Sendable, Equatable {
-    /// The steps in which a source becomes a schema; each is taken only if the one before found nothing.
+    /// The steps from a source to a schema; each runs only if the previous step found no errors.
     public enum Phase: Sendable, Hashable {
-        /// The source is no GraphQL.
+        /// Parsing: the source is not valid GraphQL.
         case syntax
-        /// The definitions contradict each other, or refer to what is not defined; found by `validateSDL(_:maxErrors:)`.
+        /// Validation of definitions by `validateSDL(_:maxErrors:)`: they contradict each other or refer to undefined names.
         case definitions
-        /// The types that they define break the rules of the type system.
+        /// Validation of types: they violate the rules of the type system.
         case types
     }
 
-    /// At least one error, with its places in the source.
+    /// At least one error, with its locations in the source.
     public let errors: [GraphQLError]
     /// The step that found the errors.
     public let phase: Phase
 
-    /// After how many errors to stop: more would help nobody, and a hostile source could have them by the million.
+    /// The maximum number of errors: more would not help anyone, and a hostile source could cause millions.
     static let maximumErrors = 1_000
 
     init(_ errors: [GraphQLError], in phase: Phase) {

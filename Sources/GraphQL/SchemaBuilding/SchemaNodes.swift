@@ -1,6 +1,6 @@
-/// Which node of the document defines each member of a schema, so that errors about members have places.
+/// The document's node for each member of a schema, so that errors about members have locations.
 ///
-/// The arrays run parallel to those of the schema; what is built in has no node.
+/// The arrays run parallel to the schema's arrays. Built-in members have no node.
 struct SchemaNodes {
     /// The definition of a named type and its extensions, as indices into the document's type definitions.
     struct TypeParts {
@@ -8,17 +8,17 @@ struct SchemaNodes {
         var extensions: [Int32] = []
     }
 
-    /// By type.
+    /// The definition and extensions of each type; nil for built-in types.
     var types: [TypeParts?] = []
-    /// By field: the index into the document's field definitions.
+    /// The index of each field in the document's field definitions.
     var fields: [Int32] = []
-    /// By argument or input field: the index into the document's input value definitions.
+    /// The index of each argument or input field in the document's input value definitions.
     var inputValues: [Int32] = []
-    /// By enum value: the index into the document's enum value definitions.
+    /// The index of each enum value in the document's enum value definitions.
     var enumValues: [Int32] = []
-    /// By directive: the index into the document's directive definitions.
+    /// The index of each directive in the document's directive definitions.
     var directives: [Int32] = []
 
-    /// Stands for the node of what is built in.
+    /// The placeholder for the node of a built-in member.
     static let none: Int32 = -1
 }

@@ -1,23 +1,22 @@
-/// Checks the definitions of a document that defines a schema, without looking at what they define: that names are unique and known, and
-/// that directives are used as they are defined.
+/// Validates the definitions of a schema document: names must be unique and known, and directives must be used as defined.
 ///
-/// All rules run in one walk through the document. Whether the types themselves obey the type system is told by `Schema(_:)`.
+/// All rules run in one traversal of the document. `Schema(_:)` checks whether the defined types follow the rules of the type system.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Type-System
 ///
 /// - Parameters:
-///   - document: The definitions and extensions; nothing but what is built in is known besides.
-///   - rules: The rules to apply; by default those of the specification.
-///   - maxErrors: After how many errors to stop, so that a hostile document costs little; nil for no limit.
-/// - Returns: The errors; none if the document can be built into a schema.
+///   - document: The definitions and extensions; only built-in definitions are known besides.
+///   - rules: The rules to apply; defaults to the rules of the specification.
+///   - maxErrors: The maximum number of errors, so that a hostile document costs little; nil for no limit.
+/// - Returns: The errors; empty if the definitions are valid.
 public func validateSDL(_ document: Document, rules: ValidationRules = .specifiedSDL, maxErrors: Int? = nil) -> [GraphQLError] {
     validate(document, against: .specifiedDirectives, rules: rules, maxErrors: maxErrors)
 }
 
 extension Schema {
-    /// What a document that defines a schema can rely on: the specified directives.
+    /// The schema for validating schema documents, which has only the specified directives.
     ///
-    /// No type is found by name, for types have to be the document's own, or are built in and belong to every document.
+    /// Types cannot be found by name: a type must be defined in the document itself, or it is built in and part of every document.
     static let specifiedDirectives: Schema = {
         var schema = SchemaBuilder.build(Document(source: [])).schema
         schema.names = NameTable()

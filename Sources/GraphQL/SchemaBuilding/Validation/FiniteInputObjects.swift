@@ -1,23 +1,23 @@
-/// Finds the input objects that cannot be given a finite value, because fields that must be given lead back to them.
+/// Finds the input objects that have no finite value, because their required fields lead back to them.
 ///
-/// As in GraphQL.js, first what has a finite value is told by going backwards from what needs no other input object; what remains is
-/// searched for cycles. Both take time in proportion to the number of fields, and no recursion.
+/// As in GraphQL.js, a backward search finds the input objects with a finite value, starting from input objects that need no other one. The
+/// remaining ones are searched for cycles. Both steps take time proportional to the number of fields, and neither uses recursion.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Input-Objects.Circular-References
 struct FiniteInputObjects {
-    /// A field whose value needs another input object.
+    /// A field whose value requires another input object.
     struct Need {
         let owner: TypeID
         let field: InputValueID
         let target: TypeID
     }
 
-    /// How many fields the cycles may have together: of many cycles along one long way the first ones are enough.
+    /// The maximum number of fields in all cycles together: if many cycles share a long path, the first ones are enough.
     private static let maximumReportedFields = 100_000
 
     private let schema: Schema
     private let inputObjects: [TypeID]
-    /// What each input object needs, by type.
+    /// The needs of each input object, by type.
     private var needs: [[Need]]
     private var isFinite: [Bool]
 
@@ -31,7 +31,7 @@ struct FiniteInputObjects {
 
     private mutating func findFiniteOnes() {
         var dependents = [[TypeID]](repeating: [], count: needs.count)
-        /// Of how many others an input object still needs to know that they are finite; of a OneOf Input Object one is enough.
+        /// The number of other input objects that an input object still needs to be finite; a OneOf Input Object needs only one.
         var unresolved = [Int](repeating: 0, count: needs.count)
         var found: [TypeID] = []
         for id in inputObjects {
@@ -58,18 +58,18 @@ struct FiniteInputObjects {
         }
     }
 
-    /// The input object that a field's value cannot do without.
+    /// Returns the input object that a field's value requires.
     private func target(of type: TypeReference, in owner: NamedType) -> TypeID? {
         guard schema[type.named].kind == .inputObject, !type.isList, type.isNonNull != owner.isOneOf else { return nil }
         return type.named
     }
 
-    /// The cycles through input objects without finite values, each as the fields that make it up.
+    /// Returns the cycles through input objects without finite values, each as a list of fields.
     func cycles() -> [[Need]] {
         var cycles: [[Need]] = []
         var reportedFields = 0
         var isVisited = [Bool](repeating: false, count: needs.count)
-        /// Where each input object stands in the path; −1 outside of it.
+        /// The position of each input object in the path; −1 if it is not in the path.
         var positions = [Int](repeating: -1, count: needs.count)
         var path: [Need] = []
         var stack: [(type: Int, next: Int)] = []
@@ -106,7 +106,7 @@ struct FiniteInputObjects {
 }
 
 extension TypeValidator {
-    /// Every input object can be given a finite value.
+    /// Checks that every input object has a finite value.
     mutating func checkFiniteInputObjects() {
         for cycle in FiniteInputObjects(schema).cycles() where !context.isFull {
             guard let last = cycle.last else { continue }

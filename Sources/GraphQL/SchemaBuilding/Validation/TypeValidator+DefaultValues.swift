@@ -1,5 +1,5 @@
 extension TypeValidator {
-    /// The default value of an argument or input field fits its type; `coordinate` is how messages call it.
+    /// Checks that the default value of an argument or input field fits its type; `coordinate` is its name in messages.
     mutating func checkDefaultValue(of id: InputValueID, coordinate: () -> String) {
         guard let issues = defaultValues.issues[id] else { return }
         for issue in issues {
@@ -10,7 +10,7 @@ extension TypeValidator {
         }
     }
 
-    /// No default value contains itself, and all are of bounded size.
+    /// Checks that no default value contains itself, and that all are of limited size.
     ///
     /// Spec: https://spec.graphql.org/September2025/#InputObjectDefaultValueHasCycle()
     mutating func checkDefaultValuesAsAWhole() {

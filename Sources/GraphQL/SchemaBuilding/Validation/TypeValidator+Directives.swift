@@ -1,5 +1,5 @@
 extension TypeValidator {
-    /// Directives have proper names and arguments.
+    /// Checks the names and arguments of directive definitions.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Type-System.Directives
     mutating func checkDirectives() {
@@ -12,17 +12,17 @@ extension TypeValidator {
         }
     }
 
-    /// What `@deprecated` says about a member is a text.
+    /// Checks that the reason in `@deprecated` is a string.
     mutating func checkDeprecation(_ directives: NodeRange<DirectiveNode>) {
         checkText("reason", of: directive("deprecated", on: directives))
     }
 
-    /// What `@specifiedBy` says about a scalar is a text.
+    /// Checks that the URL in `@specifiedBy` is a string.
     mutating func checkSpecifiedBy(_ type: NamedType) {
         for part in parts(of: type.id) { checkText("url", of: directive("specifiedBy", on: part.directives)) }
     }
 
-    /// The value of an argument that is of type `String!`.
+    /// Checks an argument of type `String!`.
     private mutating func checkText(_ argument: StaticString, of directive: DirectiveNode?) {
         guard let directive, let node = document[directive.arguments].first(where: { document.name($0.name, is: argument) }) else { return }
         var coercion = LiteralCoercion(schema: schema, document: document, variables: nil)

@@ -1,5 +1,5 @@
 extension TypeValidator {
-    /// Objects and interfaces have fields, whose types are output types.
+    /// Checks that an object or interface has fields, and that their types are output types.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Objects.Type-Validation
     mutating func checkFields(of type: NamedType) {
@@ -22,7 +22,7 @@ extension TypeValidator {
         }
     }
 
-    /// Arguments have input types, and can be left out if they are deprecated.
+    /// Checks that an argument has an input type, and that it is optional if it is deprecated.
     mutating func checkArgument(_ id: InputValueID, of owner: @autoclosure () -> String, typeOffset: Int32) {
         let (argument, node) = (schema[id], node(id))
         checkName(argument.name, at: node.start)
@@ -38,14 +38,14 @@ extension TypeValidator {
         checkDefaultValue(of: id) { "\(owner())(\(argument.name):)" }
     }
 
-    /// The type of an argument or input field is an input type; `coordinate` is how messages call it.
+    /// Checks that the type of an argument or input field is an input type; `coordinate` is its name in messages.
     mutating func checkInputType(of id: InputValueID, at offset: Int32, coordinate: () -> String) {
         let type = schema[id].type
         guard !schema[type.named].kind.isInput else { return }
         context.report("The type of \(coordinate()) must be Input Type but got: \(context.text(type)).", at: offset)
     }
 
-    /// Enums have values.
+    /// Checks that an enum has values.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Enums.Type-Validation
     mutating func checkValues(of type: NamedType) {

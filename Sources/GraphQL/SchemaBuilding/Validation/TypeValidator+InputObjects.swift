@@ -1,5 +1,5 @@
 extension TypeValidator {
-    /// Input objects have fields of input types, which can be left out if they are deprecated.
+    /// Checks that an input object has fields, that their types are input types, and that no required field is deprecated.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Input-Objects.Type-Validation
     mutating func checkInputFields(of type: NamedType) {
@@ -23,7 +23,7 @@ extension TypeValidator {
         }
     }
 
-    /// Of a OneOf Input Object exactly one field is given, so none can be required, and none can have a default value.
+    /// Checks that a field of a OneOf Input Object is nullable and has no default value, because exactly one field is given.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-OneOf-Input-Objects
     private mutating func checkOneOf(_ id: InputValueID, of type: NamedType) {

@@ -1,13 +1,13 @@
-// How objects and interfaces implement interfaces.
+// Implementations of interfaces by objects and interfaces.
 //
 // Spec: https://spec.graphql.org/September2025/#IsValidImplementation()
 extension TypeValidator {
-    /// Checks that a type has everything that its interfaces promise.
+    /// Checks that a type has everything that its interfaces require.
     mutating func checkInterfaces(of type: NamedType) {
         let names = parts(of: type.id).flatMap { document[$0.interfaces] }
         guard !names.isEmpty else { return }
         let requiredArguments = requiredArguments(of: type)
-        // Counts how often each interface is named; all are known before the first is checked.
+        // Counts how often each interface is named; all interfaces are known before the first is checked.
         seen.startScope()
         for interface in type.interfaces { seen[interface.index] = 0 }
         for name in names where !context.isFull {
@@ -18,7 +18,7 @@ extension TypeValidator {
             if count == 2, interface.kind == .interface {
                 context.report("Type \(type.name) can only implement \(interface.name) once.", atOffsets: places(of: id, among: names))
             }
-            // However often a name is repeated, one error tells all its places.
+            // If a name is repeated, one error lists all its locations.
             guard count == 1 else { continue }
             guard interface.kind == .interface else {
                 context.report(
@@ -38,7 +38,7 @@ extension TypeValidator {
         }
     }
 
-    /// A type implements what its interfaces implement, except itself.
+    /// Checks that a type implements every interface that its interfaces implement, except itself.
     private mutating func checkAncestors(of interface: NamedType, implementedBy type: NamedType, _ names: [Name]) {
         for ancestor in interface.interfaces where seen[ancestor.index] == nil && !context.isFull {
             let ancestorNames = parts(of: interface.id).flatMap { document[$0.interfaces] }
@@ -55,7 +55,7 @@ extension TypeValidator {
         names.filter { document.bytes($0).elementsEqual(schema[type].name.utf8) }.map(\.start)
     }
 
-    /// The required arguments of each field, which are few: a field may have thousands that its interfaces know nothing of.
+    /// Returns the required arguments of each field, which are few; a field may have thousands of arguments that its interfaces lack.
     private func requiredArguments(of type: NamedType) -> [[InputValueID]] {
         type.fields.map { schema[$0].arguments.filter { schema[$0].isRequired } }
     }
@@ -114,7 +114,7 @@ extension TypeValidator {
         }
     }
 
-    /// The arguments of the interface's field are there with the same types; others can be left out.
+    /// Checks that the arguments of the interface's field exist with the same types, and that all other arguments are optional.
     private mutating func checkArguments(_ pair: Implementation) {
         let promisedField = "\(pair.interface.name).\(schema[pair.promised].name)"
         let field = "\(pair.type.name).\(schema[pair.field].name)"
@@ -148,7 +148,7 @@ extension TypeValidator {
         }
     }
 
-    /// Whether each value of one type is one of the other, too.
+    /// Returns whether each value of one type is also a value of the other.
     ///
     /// Spec: https://spec.graphql.org/September2025/#IsValidImplementationFieldType()
     private func isSubtype(_ type: TypeReference, of other: TypeReference) -> Bool {

@@ -1,5 +1,5 @@
 extension TypeValidator {
-    /// There is a query root; all roots are objects, and different ones.
+    /// Checks that there is a query root type, and that all root types are different object types.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Root-Operation-Types
     mutating func checkRootTypes() {
@@ -36,12 +36,12 @@ extension TypeValidator {
             case .mutation: "Mutation root type must be Object type if provided"
             case .subscription: "Subscription root type must be Object type if provided"
             }
-        // A root type that is not named in the document is there by its default name, so the document defines it.
+        // A root type that the document does not name has the default name, so the document defines it.
         let offset = name(ofRootOf: operation)?.start ?? definition(of: type).start
         context.report("\(rule), it cannot be \(schema[type].name).", at: offset)
     }
 
-    /// Where the document names the root type of an operation.
+    /// Returns the name of an operation's root type in the schema definition or its extensions.
     private func name(ofRootOf operation: OperationKind) -> Name? {
         let nodes = document.schemaDefinitions.filter { !$0.isExtension } + document.schemaDefinitions.filter(\.isExtension)
         for node in nodes {

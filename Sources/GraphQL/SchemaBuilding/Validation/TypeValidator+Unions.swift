@@ -1,5 +1,5 @@
 extension TypeValidator {
-    /// Unions have members, which are different objects.
+    /// Checks that a union has members, and that they are different object types.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Unions.Type-Validation
     mutating func checkMembers(of union: NamedType) {
@@ -13,7 +13,7 @@ extension TypeValidator {
             let count = (seen[id.index] ?? 0) + 1
             seen[id.index] = count
             let isObject = schema[id].kind == .object
-            // However often a name is repeated, one error tells all its places.
+            // If a name is repeated, one error lists all its locations.
             guard count == (isObject ? 2 : 1) else { continue }
             let problem = isObject ? "type \(schema[id].name) once." : "Object types, it cannot include \(schema[id].name)."
             context.report(

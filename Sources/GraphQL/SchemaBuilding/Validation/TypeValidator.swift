@@ -1,12 +1,12 @@
-/// Checks the types that a document defines by the rules of the type system, in the order and the wording of GraphQL.js.
+/// Validates the types of a document against the rules of the type system, in the order and with the wording of GraphQL.js.
 ///
-/// What is built in is right; only the document's own members are looked at, and each of them has a node.
+/// Built-in types are valid. Only the document's own members are checked, and each of them has a node.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Type-System
 struct TypeValidator {
     var context: ValidationContext
     let defaultValues: DefaultValues
-    /// What was noted about each type, or each member of a type, in the current scope.
+    /// Marks on types, or on the members of a type, in the current scope.
     var seen = NameMarks()
 
     private let nodes: SchemaNodes
@@ -39,7 +39,7 @@ struct TypeValidator {
         }
     }
 
-    /// Names that begin with two underscores belong to introspection.
+    /// Checks that a name does not begin with two underscores, which are reserved for introspection.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Names.Reserved-Names
     mutating func checkName(_ name: String, at offset: Int32) {
@@ -48,21 +48,21 @@ struct TypeValidator {
     }
 }
 
-// The way from members to their nodes.
+// Nodes of members.
 extension TypeValidator {
     var document: Document { context.document }
     var schema: Schema { context.schema }
 
-    /// The definition of one of the document's own types.
+    /// Returns the definition of one of the document's own types.
     func definition(of type: TypeID) -> TypeDefinitionNode { parts(of: type)[0] }
 
-    /// The definition and the extensions of one of the document's own types.
+    /// Returns the definition and the extensions of one of the document's own types.
     func parts(of type: TypeID) -> [TypeDefinitionNode] {
         guard let parts = nodes.types[Int(type.index)] else { preconditionFailure("Built-in types are not validated.") }
         return [document.typeDefinitions[Int(parts.definition)]] + parts.extensions.map { document.typeDefinitions[Int($0)] }
     }
 
-    /// Where the definition and the extensions of a type begin.
+    /// Returns the start offsets of a type's definition and extensions.
     func starts(of type: TypeID) -> [Int32] { parts(of: type).map(\.start) }
 
     func node(_ id: FieldID) -> FieldDefinitionNode { document.fieldDefinitions[Int(nodes.fields[Int(id.index)])] }
@@ -73,7 +73,7 @@ extension TypeValidator {
 
     func node(_ id: DirectiveID) -> DirectiveDefinitionNode { document.directiveDefinitions[Int(nodes.directives[Int(id.index)])] }
 
-    /// The directive with a name among those of one place.
+    /// Returns the directive with a name from the directives of one location.
     func directive(_ name: StaticString, on directives: NodeRange<DirectiveNode>) -> DirectiveNode? {
         document[directives].first { document.name($0.name, is: name) }
     }
