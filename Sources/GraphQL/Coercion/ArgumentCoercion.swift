@@ -1,10 +1,10 @@
-/// The values of a field's or directive's arguments after coercion.
+/// The coerced values of the arguments of a field or directive.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CoerceArgumentValues()
 public struct CoercedArguments: Sendable, Hashable {
-    /// The definitions that the values belong to.
+    /// The definitions of the arguments.
     public let definitions: IDRange<InputValueID>
-    /// The value of each definition; nil where none is given and there is no default.
+    /// The value of each definition; nil if no value is given and there is no default.
     public internal(set) var values: [Value?]
 
     init(definitions: IDRange<InputValueID>) {
@@ -16,7 +16,7 @@ public struct CoercedArguments: Sendable, Hashable {
     /// The value of an argument.
     public subscript(id: InputValueID) -> Value? { values[Int(id.index - definitions.start)] }
 
-    /// The value of the argument at a position of the definition.
+    /// The value of the argument at a position among the definitions.
     public subscript(position: Int) -> Value? { values[position] }
 }
 
@@ -24,13 +24,13 @@ extension Schema {
     /// Coerces the arguments of a field or directive.
     ///
     /// - Parameters:
-    ///   - nodes: The arguments that the document gives.
-    ///   - definitions: Those that the schema defines.
-    ///   - offset: Where the field or directive stands.
+    ///   - nodes: The arguments given in the document.
+    ///   - definitions: The arguments defined in the schema.
+    ///   - offset: The offset of the field or directive.
     ///   - document: The document.
-    ///   - variables: The values of its variables.
-    /// - Returns: A value for each definition.
-    /// - Throws: The first thing that does not fit.
+    ///   - variables: The values of the document's variables.
+    /// - Returns: The value of each definition.
+    /// - Throws: The first error.
     ///
     /// Spec: https://spec.graphql.org/September2025/#CoerceArgumentValues()
     public func coerceArguments(
@@ -50,7 +50,7 @@ extension Schema {
         return coerced
     }
 
-    /// Coerces one argument; nil where none is given and there is no default.
+    /// Coerces one argument; returns nil if no value is given and there is no default.
     public func coerceArgument(
         _ id: InputValueID,
         _ node: ArgumentNode?,
@@ -82,9 +82,9 @@ extension Schema {
         return value
     }
 
-    /// Coerces a literal, variables in it replaced by their values; what does not fit is told beside a value of nil.
+    /// Coerces a literal and replaces variables in it by their values; if it does not fit, the value is nil and the issues explain why.
     ///
-    /// Without variables the literal must be constant.
+    /// Without variables, the literal must be constant.
     public func coerce(
         _ literal: ValueNode,
         as type: TypeReference,
@@ -96,7 +96,7 @@ extension Schema {
         return (value, coercion.issues)
     }
 
-    /// Coerces a value from outside, such as JSON; what does not fit is told beside a value of nil.
+    /// Coerces an external value, such as JSON; if it does not fit, the value is nil and the issues explain why.
     public func coerce(_ value: Value, as type: TypeReference) -> (value: Value?, issues: [CoercionIssue]) {
         var coercion = ValueCoercion(schema: self)
         let coerced = coercion.coerce(value, as: type)

@@ -1,16 +1,16 @@
-/// The values of an operation's variables after coercion, in the order of their definitions.
+/// The coerced values of an operation's variables, in the order of their definitions.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CoerceVariableValues()
 public struct CoercedVariables: Sendable, Hashable {
-    /// The definitions that the values belong to.
+    /// The definitions of the variables.
     public let definitions: NodeRange<VariableDefinitionNode>
-    /// The value of each definition; nil where the request gives none and there is no default.
+    /// The value of each definition; nil if the request gives no value and there is no default.
     public internal(set) var values: [Value?]
 
-    /// The definitions in the order of their names, where there are too many to search one by one.
+    /// The indices of the definitions sorted by name; empty if there are few enough to search one by one.
     private let sorted: [Int]
 
-    /// Up to so many names are found faster by comparing one by one.
+    /// The maximum number of names at which comparing one by one is still faster.
     private static let searchable = 16
 
     init(definitions: NodeRange<VariableDefinitionNode>, in document: borrowing Document) {
@@ -34,7 +34,7 @@ public struct CoercedVariables: Sendable, Hashable {
     /// The values of an operation without variables.
     public static var none: CoercedVariables { CoercedVariables() }
 
-    /// The place of a variable among the definitions; nil where it is not defined.
+    /// Returns the position of a variable among the definitions; nil if it is not defined.
     public func index(of name: Name, in document: borrowing Document) -> Int? {
         guard sorted.isEmpty else { return position(of: name, in: document) }
         for (offset, index) in definitions.indices.enumerated()
@@ -44,7 +44,7 @@ public struct CoercedVariables: Sendable, Hashable {
         return nil
     }
 
-    /// Finds the first definition that is not before the name.
+    /// Returns the position of a variable, found by binary search in the sorted definitions.
     private func position(of name: Name, in document: borrowing Document) -> Int? {
         let bytes = document.bytes(name)
         var (low, high) = (0, sorted.count)
@@ -57,7 +57,7 @@ public struct CoercedVariables: Sendable, Hashable {
         return sorted[low] - Int(definitions.start)
     }
 
-    /// The value of a variable; nil where it has none.
+    /// Returns the value of a variable; nil if it has no value.
     public func value(of name: Name, in document: borrowing Document) -> Value? {
         index(of: name, in: document).flatMap { values[$0] }
     }

@@ -1,13 +1,13 @@
-/// Why a value does not fit its type.
+/// The reason why a value does not fit its type.
 public struct CoercionIssue: Sendable, Equatable {
-    /// What is wrong, in the wording of GraphQL.js.
+    /// The message, worded as in GraphQL.js.
     public let message: String
-    /// Where in the value.
+    /// The path of the issue inside the value.
     public let path: [PathElement]
-    /// The byte offset of what does not fit, where the value is written in the document.
+    /// The byte offset of the invalid part, if the value is a literal in the document.
     public let offset: Int32?
 
-    /// The path as messages show it: empty, or ` at .field[0]`.
+    /// The path in messages: empty, or ` at .field[0]`.
     var printedPath: String {
         guard !path.isEmpty else { return "" }
         return path.reduce(into: " at ") { text, element in

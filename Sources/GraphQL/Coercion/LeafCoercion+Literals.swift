@@ -1,7 +1,7 @@
 extension Schema {
     /// Coerces a literal to a scalar or enum.
     ///
-    /// Custom scalars without a rule take any literal, variables in it replaced.
+    /// Custom scalars without a rule accept any literal; variables in it are replaced by their values.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Scalars.Input-Coercion
     func coerceLeaf(
@@ -41,7 +41,7 @@ extension Schema {
         node.kind == .enum && enumValue(named: document.source.span.extracting(node.range), of: type) != nil
     }
 
-    /// What is wrong with a literal that is no value of an enum.
+    /// Returns the message for a literal that is not a value of an enum.
     func wrongEnumMessage(_ kind: ValueNode.Kind, _ found: String, _ type: NamedType) -> String {
         kind == .enum
             ? "Value \"\(found)\" does not exist in \"\(type.name)\" enum."
@@ -50,10 +50,10 @@ extension Schema {
 }
 
 extension Document {
-    /// Whether a boolean literal is `true`, which is told by its first letter.
+    /// Whether a boolean literal is `true`, judged by its first letter.
     func isTrue(_ node: ValueNode) -> Bool { source[Int(node.start)] == UInt8(ascii: "t") }
 
-    /// The value of a literal without regard to a type; nil for a variable without a value.
+    /// Returns the value of a literal regardless of its type; nil for a variable without a value.
     func plainValue(of node: ValueNode, variables: CoercedVariables?) -> Value? {
         switch node.kind {
         case .variable: return node.name.flatMap { variables?.value(of: $0, in: self) }

@@ -1,7 +1,7 @@
 extension Schema {
-    /// Coerces a value from outside to a scalar or enum.
+    /// Coerces an external value to a scalar or enum.
     ///
-    /// Custom scalars without a rule take any value.
+    /// Custom scalars without a rule accept any value.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Scalars.Input-Coercion
     func coerceLeaf(_ value: Value, as type: NamedType) throws(LeafError) -> Value {
@@ -48,7 +48,7 @@ extension Schema {
         Suggestions.didYouMean(name, among: self[type.enumValues].lazy.map(\.name), kind: "the enum value")
     }
 
-    /// The beginning of the message that a value is not of a built-in scalar.
+    /// Returns the beginning of the message for a value that does not fit a built-in scalar.
     func wrongValueMessage(_ type: TypeID) -> String {
         switch type {
         case .int: "Int cannot represent non-integer value: "
@@ -59,7 +59,7 @@ extension Schema {
         }
     }
 
-    /// The number, if it is in the range of `Int`.
+    /// Returns the number if it is in the range of `Int`.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Int
     func checkedInt(_ number: Int64) throws(LeafError) -> Int64 {
@@ -67,13 +67,13 @@ extension Schema {
         return number
     }
 
-    /// The same for an integral number that came with fraction or exponent, such as 1.0.
+    /// Returns an integral number with a fraction or an exponent, such as 1.0, if it is in the range of `Int`.
     func checkedInt(_ number: Double) throws(LeafError) -> Int64 {
         guard let integer = Int32(exactly: number) else { throw LeafError.beyondInt(ResponseWriter.text(of: number)) }
         return Int64(integer)
     }
 
-    /// The integer as `Float`, if it is one without rounding.
+    /// Returns the integer as `Float` if the conversion is exact.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Float.Input-Coercion
     func exactDouble(_ number: Int64) throws(LeafError) -> Double {

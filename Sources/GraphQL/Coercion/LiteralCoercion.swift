@@ -1,12 +1,12 @@
-/// Coerces literals of a document to input types, variables in them replaced by their values, and collects what does not fit.
+/// Coerces literals of a document to input types, replaces variables by their values, and collects issues.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Input-Values
 struct LiteralCoercion {
     let schema: Schema
     let document: Document
-    /// The values for variables; nil where the literal is constant.
+    /// The values of variables; nil if the literal is constant.
     let variables: CoercedVariables?
-    /// Whether the value at hand is secret, so that no issue shows it.
+    /// Whether the current value is secret, so that no issue shows it.
     private var isSecret: Bool
     private(set) var issues: [CoercionIssue] = []
     private var path: [PathElement] = []
@@ -18,7 +18,7 @@ struct LiteralCoercion {
         self.isSecret = isSecret
     }
 
-    /// The coerced value; nil where something does not fit, which `issues` then tells.
+    /// Returns the coerced value; nil if it does not fit, with the reasons in `issues`.
     mutating func coerce(_ node: ValueNode, as type: TypeReference) -> Value? {
         if isFull { return nil }
         switch node.kind {
@@ -38,10 +38,12 @@ struct LiteralCoercion {
         }
     }
 
-    /// Whether there are so many issues that it is of no use to look further.
+    /// Whether there are too many issues to continue.
     private var isFull: Bool { issues.count > ValueCoercion.maximumIssues }
 
-    /// A variable has been coerced to its own type, which validation has found to fit here; only null and absence are left to check.
+    /// Returns the value of a variable, which has already been coerced to its own type.
+    ///
+    /// Validation has checked that this type fits here, so only null and absence remain to be checked.
     private mutating func coerceVariable(_ node: ValueNode, as type: TypeReference) -> Value? {
         guard let name = node.name else { return nil }
         let value = variables?.value(of: name, in: document)
@@ -53,7 +55,7 @@ struct LiteralCoercion {
         return report("\(expected) non-null type \"\(schema.printed(type))\" not to be null.", at: node.start)
     }
 
-    /// Whether the literal is a variable without a value.
+    /// Whether a literal is a variable without a value.
     private func isMissing(_ node: ValueNode) -> Bool {
         guard node.kind == .variable, let name = node.name else { return false }
         return variables?.value(of: name, in: document) == nil
@@ -61,7 +63,7 @@ struct LiteralCoercion {
 
     private mutating func coerceList(_ node: ValueNode, of type: TypeReference) -> Value? {
         guard node.kind == .list else {
-            // A single value is taken as a list of one.
+            // A single value is coerced to a list of one item.
             return coerce(node, as: type).map { .list([$0]) }
         }
         let items = document[node.items]
@@ -111,12 +113,12 @@ struct LiteralCoercion {
         return issues.count == issueCount ? .object(coerced) : nil
     }
 
-    /// A literal for messages.
+    /// Returns a literal for messages, or a placeholder if it is secret.
     private func shown(_ node: ValueNode, as type: NamedType) -> String {
         isSecret || type.holdsSecret ? Excerpt.hidden : document.excerpt(node)
     }
 
-    /// The node of each field of the input object, in the order of its definition; reports those that it does not have.
+    /// Returns the node of each field of an input object in the order of its definition, and reports unknown fields.
     private mutating func fieldNodes(of node: ValueNode, as type: NamedType) -> [ObjectFieldNode?] {
         var nodes = [ObjectFieldNode?](repeating: nil, count: type.inputFields.count)
         for field in document[node.fields] where !isFull {

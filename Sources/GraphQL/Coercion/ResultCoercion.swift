@@ -1,7 +1,7 @@
 extension Schema {
-    /// Writes a plain value as a scalar or enum, as lenient as GraphQL.js: numbers from numeric strings, texts from numbers.
+    /// Writes a plain value as a scalar or enum, as leniently as GraphQL.js: numbers from numeric strings, strings from numbers.
     ///
-    /// Custom scalars are written as they are.
+    /// Custom scalars are written unchanged.
     ///
     /// Spec: https://spec.graphql.org/September2025/#CoerceResult()
     public func write(_ value: Value, as type: TypeID, to writer: inout ResponseWriter) throws(LeafError) {
@@ -80,11 +80,11 @@ extension Schema {
 }
 
 extension Double {
-    /// The number that a text stands for, white space around it ignored; nil for an empty text and anything but a decimal number.
+    /// The number in a text, without surrounding white space; nil for an empty text and anything but a decimal number.
     fileprivate init?(trimmed text: String) {
         let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
         let bytes = text.utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
-        // The standard library takes more than decimal numbers: `nan`, `inf`, hexadecimal digits.
+        // The standard library accepts more than decimal numbers: `nan`, `inf`, hexadecimal digits.
         let isDecimal = bytes.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
         guard isDecimal, !bytes.isEmpty else { return nil }
         self.init(String(decoding: Array(bytes), as: UTF8.self))

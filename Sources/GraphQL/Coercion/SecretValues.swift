@@ -1,23 +1,23 @@
-/// Which values of a document no message may show: what stands, or could stand, where the schema takes something secret.
+/// The secret values of a document, which no message may show: values that are used, or may be used, where the schema takes a secret.
 ///
-/// In doubt a value counts as secret: under a name that the schema does not have – misspelt, perhaps – beside one that takes something secret,
-/// in a mutation that it does not have, and in a variable that is used in such a place, or nowhere. It is asked when something is wrong, never
-/// on the way of good requests.
+/// If in doubt, a value counts as secret. This applies to an unknown, perhaps misspelled name next to a secret input, and to an unknown
+/// mutation. It also applies to a variable that is used in such a place, or nowhere. Secret values are only searched for when there is an
+/// error, so valid requests do not pay for the search.
 public struct SecretValues {
     private let schema: Schema
     private let document: Document
-    /// Where secret values begin and end.
+    /// The start and end offsets of secret values.
     private var ranges: [(start: Int32, end: Int32)] = []
-    /// The lines that have any of them.
+    /// The lines that contain secret values.
     private var lines: [ClosedRange<Int>] = []
-    /// The variables that are used where they are no secret.
+    /// The variables that are used where no secret is taken.
     private var plain: Set<String> = []
-    /// The variables that are used where they are, or may be.
+    /// The variables that are used where a secret is taken, or may be taken.
     private var secret: Set<String> = []
-    /// The variables that are used where something with a secret in it is taken.
+    /// The variables that are used where an input object with a secret in it is taken.
     private var holders: Set<String> = []
 
-    /// Looks through a document; finds nothing where the schema has no secrets.
+    /// Searches a document for secret values; finds nothing if the schema has no secrets.
     public init(of document: Document, in schema: Schema) {
         (self.schema, self.document) = (schema, document)
         guard schema.hasSecrets else { return }
@@ -42,7 +42,7 @@ public struct SecretValues {
         }
     }
 
-    /// Whether the values of a variable are hidden as a whole; within an input object that holds secrets, its fields say themselves.
+    /// Whether the value of a variable is hidden as a whole; in an input object that contains secrets, each field decides.
     func hides(_ variable: VariableDefinitionNode) -> Bool {
         guard schema.hasSecrets else { return false }
         let name = document.text(variable.name)
@@ -51,13 +51,13 @@ public struct SecretValues {
         return schema.type(variable.type, in: document).map { !schema[$0.named].holdsSecret } ?? true
     }
 
-    /// Whether the document gives nothing secret, be it by a variable.
+    /// Whether the document contains no secret value, not even in a variable.
     public var isEmpty: Bool { ranges.isEmpty && secret.isEmpty && holders.isEmpty }
 
-    /// Whether anything secret stands on a line of the document.
+    /// Whether a line of the document contains a secret value.
     public func stand(onLine line: Int) -> Bool { lines.contains { $0.contains(line) } }
 
-    // MARK: The walk
+    // MARK: Traversal
 
     private mutating func note(_ selections: SelectionSet?, of type: TypeID?) {
         guard let selections else { return }
@@ -92,7 +92,7 @@ public struct SecretValues {
         }
     }
 
-    /// Notes the value of an argument or input field; without a definition, of one that the schema does not have.
+    /// Records the value of an argument or input field; `input` is nil if the schema does not define it.
     private mutating func note(_ value: ValueNode, named name: Name, of input: InputValueID?, besideSecrets: Bool) {
         guard let input else {
             let isTelling = schema.secretNames.contains(document.bytes(name).map(\.lowercased))
@@ -103,7 +103,7 @@ public struct SecretValues {
 
     private mutating func note(_ value: ValueNode, as type: TypeReference?, isSecret: Bool) {
         let named = type.map { schema[$0.named] }
-        // What should be an object with a secret in it, and is none, may be the secret.
+        // A value that should be an object with a secret in it, but is not an object, may be the secret itself.
         let isMisplaced = named?.holdsSecret == true && ![.object, .list, .variable, .null].contains(value.kind)
         let isSecret = isSecret || isMisplaced
         if isSecret, value.kind != .variable { ranges.append((value.start, value.end)) }
@@ -129,10 +129,10 @@ public struct SecretValues {
 }
 
 extension Schema {
-    /// Whether an argument or input field is secret, or can have something secret within.
+    /// Whether an argument or input field is secret, or can contain a secret.
     func bearsSecret(_ id: InputValueID) -> Bool { self[id].isSecret || self[self[id].type.named].holdsSecret }
 
-    /// Whether a text that is no document may hold secrets: it has a name that comes with them, or would change something.
+    /// Whether a text that is not a valid document may contain secrets: it has a name related to secrets, or the word `mutation`.
     public func mayHoldSecrets(_ source: [UInt8]) -> Bool {
         guard hasSecrets else { return false }
         let mutation = Array("mutation".utf8)

@@ -1,16 +1,16 @@
-/// Coerces values that came from outside, such as JSON, to input types, and collects what does not fit.
+/// Coerces external values, such as JSON, to input types, and collects issues.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Input-Values
 struct ValueCoercion {
-    /// How many issues are told: a hostile request shall not cost more than an honest one.
+    /// The maximum number of issues, so that a hostile request costs no more than an honest one.
     ///
-    /// The number is GraphQL.js'.
+    /// GraphQL.js uses the same number.
     static let maximumIssues = 50
 
     let schema: Schema
-    /// Whether issues say what a misspelt name may have meant.
+    /// Whether issues suggest corrections for misspelled names.
     let suggests: Bool
-    /// Whether the value at hand is secret, so that no issue shows it.
+    /// Whether the current value is secret, so that no issue shows it.
     private var isSecret: Bool
     private(set) var issues: [CoercionIssue] = []
     private var path: [PathElement] = []
@@ -21,7 +21,7 @@ struct ValueCoercion {
         self.isSecret = isSecret
     }
 
-    /// The coerced value; nil where something does not fit, which `issues` then tells.
+    /// Returns the coerced value; nil if it does not fit, with the reasons in `issues`.
     mutating func coerce(_ value: Value, as type: TypeReference) -> Value? {
         if isFull { return nil }
         if case .null = value {
@@ -39,12 +39,12 @@ struct ValueCoercion {
         }
     }
 
-    /// Whether there are so many issues that it is of no use to look further.
+    /// Whether there are too many issues to continue.
     private var isFull: Bool { issues.count > Self.maximumIssues }
 
     private mutating func coerceList(_ value: Value, of type: TypeReference) -> Value? {
         guard case .list(let items) = value else {
-            // A single value is taken as a list of one.
+            // A single value is coerced to a list of one item.
             return coerce(value, as: type).map { .list([$0]) }
         }
         var coerced: [Value] = []
@@ -92,7 +92,7 @@ struct ValueCoercion {
         return issues.count == issueCount ? .object(coerced) : nil
     }
 
-    /// A value for messages.
+    /// Returns a value for messages, or a placeholder if it is secret.
     private func shown(_ value: Value, as type: NamedType) -> String {
         isSecret || type.holdsSecret ? Excerpt.hidden : value.inspected
     }
@@ -107,7 +107,7 @@ struct ValueCoercion {
 
     private mutating func checkOneOf(_ given: ObjectValue, knownCount: Int, as type: NamedType) {
         if knownCount != 1 { report(type.oneOfMessage) }
-        // As in GraphQL.js, the first field is also refused for itself.
+        // As in GraphQL.js, a null in the first field is also reported at that field.
         let first = given.first { schema.inputField(named: $0.name, of: type.id) != nil }
         guard let first, first.value.isNull else { return }
         path.append(.key(first.name))
@@ -123,22 +123,22 @@ struct ValueCoercion {
 }
 
 extension NamedType {
-    /// What is wrong with a secret value of this scalar or enum.
+    /// The message for an invalid secret value of this scalar or enum.
     var secretMessage: String { "Expected value of type \"\(name)\", found: \(Excerpt.hidden)." }
 
-    /// What is wrong with a value of this OneOf input object.
+    /// The message for an invalid value of this OneOf input object.
     var oneOfMessage: String {
         "Within OneOf Input Object type \"\(name)\", exactly one field must be specified, and the value for that field must be non-null."
     }
 }
 
 extension Schema {
-    /// What a misspelt field of an input object may have meant.
+    /// Returns suggestions for a misspelled field of an input object.
     func inputFieldHint(_ field: String, of type: NamedType) -> String {
         Suggestions.didYouMean(field, among: self[type.inputFields].lazy.map(\.name))
     }
 
-    /// What is wrong with a field that the input object does not have.
+    /// Returns the message for a field that the input object does not have.
     func unknownFieldMessage(_ field: String, of type: NamedType, hint: String, found: String) -> String {
         "Expected value of type \"\(type.name)\" not to include unknown field \"\(field)\""
             + (hint.isEmpty ? ", found" : ".\(hint) Found") + ": \(found)."

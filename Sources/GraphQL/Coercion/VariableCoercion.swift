@@ -1,15 +1,15 @@
 extension Schema {
-    /// Coerces the variables that a request gives to the types that its operation declares.
+    /// Coerces the variables of a request to the types that its operation declares.
     ///
     /// Spec: https://spec.graphql.org/September2025/#CoerceVariableValues()
     ///
     /// - Parameters:
-    ///   - operation: The operation whose variables they are.
-    ///   - document: Its document.
-    ///   - input: The values.
-    ///   - suggests: Whether messages say what a misspelt name may have meant, which tells strangers names of the schema.
+    ///   - operation: The operation that declares the variables.
+    ///   - document: The document of the operation.
+    ///   - input: The values in the request.
+    ///   - suggests: Whether messages suggest corrections for misspelled names, which reveals names of the schema to strangers.
     /// - Returns: The coerced values.
-    /// - Throws: What does not fit.
+    /// - Throws: The errors of all values that do not fit, up to a maximum.
     public func coerceVariables(
         of operation: OperationDefinitionNode,
         in document: Document,
@@ -20,7 +20,7 @@ extension Schema {
         let input = FieldLookup(input)
         var errors: [GraphQLError] = []
         var secrets: SecretValues?
-        /// Whether a variable's value is secret; asked when something is wrong with it.
+        /// Whether a variable's value is secret; checked only if the value is invalid.
         func isSecret(_ definition: VariableDefinitionNode) -> Bool {
             guard hasSecrets else { return false }
             let known = secrets ?? SecretValues(of: document, in: self)
@@ -42,7 +42,7 @@ extension Schema {
                 continue
             }
             if let value = input[name] {
-                // Most variables are a leaf that fits: no need for what collects issues.
+                // Most variables are leaf values that fit, so they are coerced without collecting issues.
                 if let coerced = coercedLeaf(value, as: type) {
                     variables.values.append(coerced)
                     continue
@@ -83,14 +83,14 @@ extension Schema {
         return variables
     }
 
-    /// The value of a leaf type, if it fits; nil for everything that takes a closer look.
+    /// Returns the value of a leaf type if it fits; nil for values that need a full coercion.
     private func coercedLeaf(_ value: Value, as type: TypeReference) -> Value? {
         if case .null = value { return nil }
         guard type.item == nil else { return nil }
-        // Nearly every id, without a copy of what is known of its type.
+        // Handles nearly all ids without copying the definition of their type.
         if type.named == .id, case .string = value { return value }
         guard self[type.named].kind != .inputObject else { return nil }
-        // What is wrong is told by those who look again.
+        // The caller coerces an invalid value again to report the errors.
         return try? coerceLeaf(value, as: self[type.named])
     }
 }

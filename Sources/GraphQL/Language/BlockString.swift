@@ -1,8 +1,8 @@
-/// Block strings: from the raw text between `"""` to the value.
+/// Converts block strings from the raw text between `"""` to the value, and back.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-String-Value.Block-Strings
 enum BlockString {
-    /// The value of a block string: `\"""` resolved, the common indentation and the blank first and last lines removed.
+    /// Returns the value of a block string: `\"""` unescaped, and the common indentation and blank first and last lines removed.
     static func value(ofRaw raw: ArraySlice<UInt8>) -> [UInt8] {
         var value: [UInt8] = []
         value.reserveCapacity(raw.count)
@@ -13,7 +13,7 @@ enum BlockString {
         return value
     }
 
-    /// The lines that make up the value, as they stand in the source but for the common indentation.
+    /// Returns the lines of the value as in the source, but without the common indentation.
     static func contentLines(ofRaw raw: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let lines = lines(of: raw)
         var commonIndent = Int.max
@@ -24,7 +24,7 @@ enum BlockString {
             guard indent < line.count else { continue }
             firstFilled = firstFilled ?? number
             lastFilled = number
-            // The first line stands behind the quotes, so its indentation says nothing.
+            // The first line follows the quotes, so its indentation does not count.
             if number > 0 { commonIndent = min(commonIndent, indent) }
         }
         guard let firstFilled else { return [] }
@@ -49,7 +49,7 @@ enum BlockString {
         return lines
     }
 
-    /// Appends a line with `\"""` written as `"""`.
+    /// Appends a line, with `\"""` replaced by `"""`.
     private static func appendUnescaped(_ line: ArraySlice<UInt8>, to value: inout [UInt8]) {
         var index = line.startIndex
         while index < line.endIndex {
@@ -65,15 +65,15 @@ enum BlockString {
 }
 
 extension BlockString {
-    /// A value in block notation, on several lines where that reads better or the value needs it.
+    /// Returns a value in block notation, on several lines if that reads better or is necessary.
     static func printed(_ value: [UInt8]) -> String {
         let escaped = escaped(value)
         let lines = lines(of: value[...])
         let startsWithWhiteSpace = value.first.map(isWhiteSpace) ?? false
-        // Lines that are all indented keep their indentation only below an unindented first line.
+        // If all other lines are indented, they keep their indentation only if the first line is on a separate line.
         let needsLeadingLine = lines.count > 1 && lines.dropFirst().allSatisfy { $0.first.map(isWhiteSpace) ?? true }
         let endsWithTripleQuote = escaped.suffix(4).elementsEqual([.backslash, .quote, .quote, .quote])
-        // A quote or backslash at the end would join the closing quotes.
+        // A quote or backslash at the end would merge with the closing quotes.
         let needsTrailingLine = value.last == .backslash || value.last == .quote && !endsWithTripleQuote
         let isLong = value.count(where: { !$0.isUTF8Continuation }) > 70
         let hasSeveralLines = lines.count > 1 || isLong || needsTrailingLine || needsLeadingLine || endsWithTripleQuote
@@ -87,7 +87,7 @@ extension BlockString {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether block notation would give back exactly this value.
+    /// Whether block notation preserves this value exactly.
     static func canPrint(_ value: [UInt8]) -> Bool {
         guard !value.isEmpty else { return true }
         var lineIsBlank = true
@@ -110,7 +110,7 @@ extension BlockString {
                 lineIsBlank = false
             }
         }
-        // A blank last line, or indentation that all lines share, would be removed.
+        // A blank last line, or indentation common to all lines, would be removed.
         return !lineIsBlank && !(allLinesIndented && hasEarlierLine)
     }
 
@@ -118,7 +118,7 @@ extension BlockString {
         byte == .space || byte == .tab
     }
 
-    /// The value with `"""` written as `\"""`.
+    /// Returns the value with `"""` replaced by `\"""`.
     private static func escaped(_ value: [UInt8]) -> [UInt8] {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(value.count)

@@ -1,4 +1,4 @@
-// The characters that GraphQL's grammar is made of, by their UTF-8 bytes.
+// The characters of GraphQL's grammar as UTF-8 bytes.
 extension UInt8 {
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")
@@ -7,11 +7,11 @@ extension UInt8 {
     static let quote = UInt8(ascii: "\"")
     static let backslash = UInt8(ascii: "\\")
 
-    /// Whether the byte continues a code point that an earlier byte began.
+    /// Whether the byte continues a code point that an earlier byte started.
     @inline(__always)
     var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
 
-    /// The small letter of a capital one; any other byte as it is.
+    /// The lowercase form of an uppercase letter; any other byte unchanged.
     var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 
     /// The value of a hexadecimal digit; nil for any other byte.

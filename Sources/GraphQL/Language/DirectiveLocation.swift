@@ -1,4 +1,4 @@
-/// A place where a directive can stand, by its name in the language.
+/// A location where a directive is allowed, by its name in the language.
 ///
 /// Spec: https://spec.graphql.org/September2025/#DirectiveLocation
 public enum DirectiveLocation: String, Sendable, Hashable, CaseIterable {

@@ -1,15 +1,15 @@
 extension Document {
-    /// The text of a name.
+    /// Returns the text of a name.
     public func text(_ name: Name) -> String {
         String(decoding: source[name.range], as: UTF8.self)
     }
 
-    /// The text of a value as it stands in the source: digits of a number, quotes of a string included.
+    /// Returns the source text of a value: the digits of a number, or a string with its quotes.
     public func text(_ value: ValueNode) -> String {
         String(decoding: source[value.range], as: UTF8.self)
     }
 
-    /// The bytes of a name.
+    /// Returns the bytes of a name.
     @inlinable
     public func bytes(_ name: Name) -> ArraySlice<UInt8> {
         source[name.range]
@@ -27,7 +27,7 @@ extension Document {
         return true
     }
 
-    /// Whether a name has this text.
+    /// Whether a name has the given text.
     public func name(_ name: Name, is text: StaticString) -> Bool {
         guard text.utf8CodeUnitCount == Int(name.length) else { return false }
         return text.withUTF8Buffer { expected in
@@ -36,7 +36,7 @@ extension Document {
         }
     }
 
-    /// Indices of nodes in the order of their names, repeated names in the order of the source.
+    /// Sorts the indices of nodes by name, with repeated names in the order of the source.
     func sorted(_ indices: Range<Int>, by name: (Int) -> Name) -> [Int] {
         indices.sorted { left, right in
             let (leftName, rightName) = (source[name(left).range], source[name(right).range])
@@ -45,7 +45,7 @@ extension Document {
         }
     }
 
-    /// The place of a byte offset, to show in an error; counted on demand.
+    /// Finds the location of a byte offset by counting, to show it in an error.
     public func location(ofOffset offset: Int32) -> SourceLocation {
         SourceLocation(ofOffset: Int(offset), in: source.span)
     }

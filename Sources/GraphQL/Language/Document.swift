@@ -1,11 +1,11 @@
-/// A parsed document: the source and, for each kind of node, one flat array.
+/// A parsed document: the source, and one flat array for each kind of node.
 ///
-/// A plain value without references between nodes: children are ranges (`document[field.arguments]`), texts are places in the source
-/// (`document.text(field.name)`). Siblings stand next to each other, in the order of the source.
+/// A document is a plain value without references between nodes. Children are ranges (`document[field.arguments]`), and texts are ranges of
+/// the source (`document.text(field.name)`). Siblings are adjacent, in the order of the source.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Document
 public struct Document: Sendable {
-    /// The bytes that were parsed, UTF-8.
+    /// The parsed bytes, in UTF-8.
     public let source: [UInt8]
     /// The definitions in the order of the source.
     public internal(set) var definitions: [Definition] = []
@@ -26,7 +26,7 @@ public struct Document: Sendable {
     public internal(set) var objectFields: [ObjectFieldNode] = []
     /// All variable definitions.
     public internal(set) var variableDefinitions: [VariableDefinitionNode] = []
-    /// All type references that stand inside another one.
+    /// All type references that are inside another one.
     public internal(set) var types: [TypeNode] = []
 
     /// Schema definitions and extensions in the order of the source.
@@ -43,27 +43,27 @@ public struct Document: Sendable {
     public internal(set) var inputValueDefinitions: [InputValueDefinitionNode] = []
     /// All values of enum types.
     public internal(set) var enumValueDefinitions: [EnumValueDefinitionNode] = []
-    /// All names that stand in lists: interfaces, union members, directive locations.
+    /// All names in lists: interfaces, union members, directive locations.
     public internal(set) var names: [Name] = []
 
     init(source: [UInt8]) {
         self.source = source
     }
 
-    /// Siblings as a collection.
+    /// The siblings of a range, as a collection.
     @inlinable
     public subscript<Element>(range: NodeRange<Element>) -> ArraySlice<Element> {
         Element.nodes(of: self)[range.indices]
     }
 
-    /// One node.
+    /// The node at an index.
     @inlinable
     public subscript<Element>(index: NodeIndex<Element>) -> Element {
         Element.nodes(of: self)[Int(index.index)]
     }
 }
 
-/// A definition at the top of a document: which kind, and where its node is.
+/// A top-level definition of a document: its kind and the index of its node.
 ///
 /// Spec: https://spec.graphql.org/September2025/#Definition
 public enum Definition: BitwiseCopyable, Sendable, Hashable {
@@ -78,7 +78,7 @@ public enum Definition: BitwiseCopyable, Sendable, Hashable {
     /// A directive definition.
     case directive(NodeIndex<DirectiveDefinitionNode>)
 
-    /// Whether the definition can be executed, as against describing a schema.
+    /// Whether the definition can be executed, rather than defining a part of a schema.
     ///
     /// Spec: https://spec.graphql.org/September2025/#ExecutableDefinition
     public var isExecutable: Bool {

@@ -1,12 +1,12 @@
-/// What messages show of a text that can be as long as the document: its beginning, and `…`.
+/// The shortened form of long texts in messages: the beginning, and `…`.
 enum Excerpt {
-    /// How many bytes are shown.
+    /// The maximum number of bytes shown.
     static let maximumLength = 200
 
-    /// What messages show in the place of something secret.
+    /// The placeholder for a secret in messages.
     static let hidden = "(not shown)"
 
-    /// The beginning of a UTF-8 text, without half characters at its end.
+    /// Returns the beginning of a UTF-8 text, without a partial character at its end.
     static func cut(_ bytes: some RandomAccessCollection<UInt8>, to limit: Int = maximumLength) -> String {
         guard bytes.count > limit else { return String(decoding: bytes, as: UTF8.self) }
         var end = bytes.index(bytes.startIndex, offsetBy: limit)
@@ -16,19 +16,20 @@ enum Excerpt {
 }
 
 extension Document {
-    /// The text of a name for messages.
+    /// Returns the text of a name for messages.
     func excerpt(_ name: Name) -> String {
         name.length > Excerpt.maximumLength ? Excerpt.cut(source[name.range]) : text(name)
     }
 
-    /// The text of a value for messages; a long one is cut short, as the client has it.
+    /// Returns the text of a value for messages, shortened if it is long.
     func excerpt(_ value: ValueNode) -> String {
         var printer = ValuePrinter(self, limit: Excerpt.maximumLength)
         return printer.print(value)
     }
 
-    /// The text of a value for messages about scalars and enums, which see no variables: null stands for one in a list, and object fields with
-    /// one are left out.
+    /// Returns the text of a value for messages about scalars and enums, which do not show variables.
+    ///
+    /// A variable in a list becomes null, and object fields with a variable are left out.
     func constantExcerpt(_ value: ValueNode) -> String {
         var printer = ValuePrinter(self, leavesOutVariables: true, limit: Excerpt.maximumLength)
         return printer.print(value)

@@ -18,22 +18,22 @@ public enum OperationKind: UInt8, BitwiseCopyable, Sendable, Hashable, CaseItera
 public struct OperationDefinitionNode: Node {
     /// Query, mutation or subscription.
     public let kind: OperationKind
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
-    /// The name; an anonymous operation has none.
+    /// The name; nil for an anonymous operation.
     public let name: Name?
     /// The variables in the order of the source.
     public let variables: NodeRange<VariableDefinitionNode>
     /// The directives on the operation itself.
     public let directives: NodeRange<DirectiveNode>
-    /// What the operation asks for.
+    /// The selections of the operation.
     public let selectionSet: SelectionSet
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public let end: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of operations.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.operations }
 }
@@ -42,7 +42,7 @@ public struct OperationDefinitionNode: Node {
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Language.Fragments
 public struct FragmentDefinitionNode: Node {
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
     /// The name, which is not `on`.
     public let name: Name
@@ -50,14 +50,14 @@ public struct FragmentDefinitionNode: Node {
     public let typeCondition: Name
     /// The directives on the fragment itself.
     public let directives: NodeRange<DirectiveNode>
-    /// What the fragment asks for.
+    /// The selections of the fragment.
     public let selectionSet: SelectionSet
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public let end: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of fragments.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.fragments }
 }
@@ -66,22 +66,22 @@ public struct FragmentDefinitionNode: Node {
 ///
 /// Spec: https://spec.graphql.org/September2025/#VariableDefinition
 public struct VariableDefinitionNode: Node {
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
     /// The name without `$`.
     public let name: Name
     /// The declared type.
     public let type: TypeNode
-    /// The value to use when the request gives none.
+    /// The value to use if the request gives none.
     public let defaultValue: ValueNode?
     /// The directives on the variable.
     public let directives: NodeRange<DirectiveNode>
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
     /// The offset of the `$`.
     public let variableStart: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of variable definitions.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.variableDefinitions }
 }
@@ -102,7 +102,7 @@ public struct SelectionSet: BitwiseCopyable, Sendable {
 ///
 /// Spec: https://spec.graphql.org/September2025/#Selection
 public struct SelectionNode: Node {
-    /// What a selection can be.
+    /// The kinds of selections.
     public enum Kind: UInt8, BitwiseCopyable, Sendable {
         /// `alias: name(arguments) @directives { … }`
         case field
@@ -112,9 +112,9 @@ public struct SelectionNode: Node {
         case inlineFragment
     }
 
-    /// Which of the three this is.
+    /// The kind of the selection.
     public let kind: Kind
-    /// The name of a field or of the fragment that is spread; of length 0 for an inline fragment.
+    /// The name of the field, or of the spread fragment; of length 0 for an inline fragment.
     public let name: Name
     /// The alias of a field.
     public let alias: Name?
@@ -124,21 +124,21 @@ public struct SelectionNode: Node {
     public let arguments: NodeRange<ArgumentNode>
     /// The directives.
     public let directives: NodeRange<DirectiveNode>
-    /// What is asked of the field's value; always there in an inline fragment, never in a fragment spread.
+    /// The inner selections, which every inline fragment has and a fragment spread never has.
     public let selectionSet: SelectionSet?
     /// The offset of the first byte: the alias or name, or the `...`.
     public let start: Int32
 
-    /// The key of a field in the response: its alias, or else its name.
+    /// The key of a field in the response: its alias, or otherwise its name.
     @inlinable
     public var responseName: Name { alias ?? name }
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of selections.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.selections }
 }
 
-/// `name: value`, given to a field or a directive.
+/// `name: value` in a field or a directive.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Language.Arguments
 public struct ArgumentNode: Node {
@@ -147,7 +147,7 @@ public struct ArgumentNode: Node {
     /// The value.
     public let value: ValueNode
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of arguments.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.arguments }
 }
@@ -163,7 +163,7 @@ public struct DirectiveNode: Node {
     /// The offset of the `@`.
     public let start: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of directives.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.directives }
 }

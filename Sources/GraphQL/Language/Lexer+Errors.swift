@@ -1,4 +1,4 @@
-// What the lexer says about characters that it cannot take.
+// Errors about characters that the lexer does not accept.
 extension Lexer {
     func error(_ message: String, plainly plainMessage: String? = nil, at index: Int) -> SyntaxError {
         SyntaxError(message, plainly: plainMessage, offset: index, in: source.span)
@@ -14,7 +14,7 @@ extension Lexer {
         return error("Unexpected character: \(character(at: position)).", plainly: "Unexpected character.", at: position)
     }
 
-    /// `what` says what is wrong, before the character.
+    /// Returns an error about a number; `what` is the problem, written before the character.
     func invalidNumber(_ what: String, at index: Int) -> SyntaxError {
         error("Invalid number, \(what): \(character(at: index)).", plainly: "Invalid number.", at: index)
     }
@@ -24,7 +24,7 @@ extension Lexer {
         return error("\(message): \"\(text(from: index, characters: characters))\".", plainly: message + ".", at: index)
     }
 
-    /// The character at an index as messages show it: printable ASCII in quotes, others as `U+1234`.
+    /// Returns the character at an index for messages: printable ASCII in quotes, others as `U+1234`.
     func character(at index: Int) -> String {
         guard index < source.count else { return Token.Kind.endOfFile.description }
         let scalar = scalar(at: index) ?? "\u{FFFD}"
@@ -39,7 +39,7 @@ extension Lexer {
         return String(String.UnicodeScalarView(String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(characters)))
     }
 
-    /// The code point that starts at an index; nil where the bytes are not UTF-8.
+    /// Returns the code point at an index; nil if the bytes are not UTF-8.
     func scalar(at index: Int) -> Unicode.Scalar? {
         var decoder = UTF8()
         var bytes = source[index..<min(source.count, index + 4)].makeIterator()

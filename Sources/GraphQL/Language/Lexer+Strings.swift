@@ -42,7 +42,7 @@ extension Lexer {
         throw error("Unterminated string.", at: end)
     }
 
-    /// The number of bytes of the character within a string; bytes that are not UTF-8 are refused, so that values always are.
+    /// Returns the number of bytes of a character in a string; invalid UTF-8 is rejected, so that values are always valid.
     @inline(__always)
     private func characterLength(at index: Int) throws(SyntaxError) -> Int {
         if source[index] < 0x80 { return 1 }
@@ -52,7 +52,7 @@ extension Lexer {
         return UTF8.width(scalar)
     }
 
-    /// The number of bytes of an escape sequence.
+    /// Returns the number of bytes of an escape sequence.
     ///
     ///     EscapedCharacter :: one of `"` `\` `/` `b` `f` `n` `r` `t`
     private func escapeLength(at index: Int) throws(SyntaxError) -> Int {
@@ -86,7 +86,7 @@ extension Lexer {
 
     //   EscapedUnicode :: HexDigit HexDigit HexDigit HexDigit
     //
-    // A leading surrogate must be followed by the escape of a trailing one; together they are one code point.
+    // The escape of a trailing surrogate must follow a leading one; together they are one code point.
     private func fixedEscapeLength(at index: Int) throws(SyntaxError) -> Int {
         if let first = fourHexadecimalDigits(at: index + 2) {
             if Unicode.Scalar(first) != nil { return 6 }

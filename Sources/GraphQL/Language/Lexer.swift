@@ -1,6 +1,6 @@
-/// Reads tokens out of a source, one at a time, and skips what the grammar ignores between them.
+/// Reads tokens from a source, one at a time, and skips the characters between them that the grammar ignores.
 ///
-/// Every function moves `position` forward or throws, so lexing ends.
+/// Every function advances `position` or throws an error, so lexing ends.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Appendix-Grammar-Summary.Lexical-Tokens
 struct Lexer: ~Copyable {
@@ -11,7 +11,7 @@ struct Lexer: ~Copyable {
         self.source = source
     }
 
-    /// Reads the next token; behind the last one, the end of file again and again.
+    /// Reads the next token; after the last one, always returns the end of file.
     ///
     ///     Token :: Punctuator | Name | IntValue | FloatValue | StringValue
     ///     Ignored :: UnicodeBOM | WhiteSpace | LineTerminator | Comment | Comma
@@ -45,7 +45,7 @@ struct Lexer: ~Copyable {
         return Token(.endOfFile, start: source.count, end: source.count)
     }
 
-    /// The byte at an index, 0 behind the end: no token contains a NUL.
+    /// Returns the byte at an index, or 0 after the end, since no token contains a NUL.
     @inline(__always)
     func byteAt(_ index: Int) -> UInt8 {
         index < source.count ? source[index] : 0
@@ -130,7 +130,7 @@ extension Lexer {
         return Token(kind, start: start, end: end)
     }
 
-    /// Skips digits, of which there must be at least one.
+    /// Skips one or more digits.
     private func skipDigits(_ end: inout Int) throws(SyntaxError) {
         guard byteAt(end).isDigit else {
             throw invalidNumber("expected digit but got", at: end)

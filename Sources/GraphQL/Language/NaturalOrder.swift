@@ -1,4 +1,4 @@
-/// The order in which people expect names: runs of digits compare as numbers.
+/// The order of names that people expect, with runs of digits compared as numbers.
 enum NaturalOrder {
     static func precedes(_ left: String, _ right: String) -> Bool {
         let (left, right) = (left.utf8Span.span, right.utf8Span.span)
@@ -20,7 +20,9 @@ enum NaturalOrder {
         return left.count < right.count
     }
 
-    /// The number from an index on as digits, of which the longer run is the greater; a leading zero is a number of its own, as in GraphQL.js.
+    /// Returns the digits of the number at an index; of two numbers, the one with more digits is greater.
+    ///
+    /// A leading zero is a separate number, as in GraphQL.js.
     private static func number(in text: Span<UInt8>, at index: inout Int) -> Range<Int> {
         let start = index
         index += 1

@@ -2,7 +2,7 @@ extension Parser {
     //   TypeSystemDefinition : SchemaDefinition | TypeDefinition | DirectiveDefinition
     //   TypeSystemExtension : SchemaExtension | TypeExtension
     //
-    // Takes nothing and gives false if no keyword of the type system comes next.
+    // Consumes nothing and returns false if the next token is not a keyword of the type system.
     //
     // Spec: https://spec.graphql.org/September2025/#TypeSystemDefinitionOrExtension
     mutating func parseTypeSystemDefinition(description: ValueNode?, isExtension: Bool, start: Int32) throws(SyntaxError) -> Bool {

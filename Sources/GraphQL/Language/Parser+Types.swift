@@ -6,7 +6,7 @@ extension Parser {
     //   EnumTypeDefinition : Description? enum Name Directives[Const]? EnumValuesDefinition?
     //   InputObjectTypeDefinition : Description? input Name Directives[Const]? InputFieldsDefinition?
     //
-    // An extension is the same behind `extend`, without description, and must add something.
+    // An extension has the same form after `extend`, without a description, and must add something.
     //
     // Spec: https://spec.graphql.org/September2025/#TypeDefinition
     mutating func parseTypeDefinition(

@@ -45,7 +45,7 @@ extension Parser {
             throw error("Unexpected variable \"$\(name)\" in constant value.", plainly: message, at: dollar.start)
         }
         let name = try parseName()
-        // Ignored characters may stand behind the `$`, so the length of the name is kept.
+        // Ignored characters may follow the `$`, so the length of the name is stored.
         return ValueNode(.variable, start: dollar.start, end: name.start + name.length, firstChild: name.length)
     }
 

@@ -1,14 +1,14 @@
-/// Builds a document out of tokens by recursive descent; one file per group of productions.
+/// Builds a document from tokens by recursive descent; each group of productions has its own file.
 ///
-/// Nodes are appended to the document's flat arrays. Lists whose items can contain lists of the same kind (selections, list items,
-/// object fields) gather on a stack first, so that siblings end up next to each other.
+/// Nodes are appended to the document's flat arrays. Lists whose items can contain lists of the same kind (selections, list items, object
+/// fields) are first collected on a stack, so that siblings end up adjacent.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Appendix-Grammar-Summary.Document-Syntax
 struct Parser: ~Copyable {
     var lexer: Lexer
-    /// The token to look at next.
+    /// The next token.
     var token = Token(.endOfFile, start: 0, end: 0)
-    /// Where the token before it ended.
+    /// The end offset of the previous token.
     var lastEnd: Int32 = 0
     var document: Document
     var openSelections: [SelectionNode] = []
@@ -17,9 +17,9 @@ struct Parser: ~Copyable {
 
     private let limits: ParserLimits
     private var tokensLeft: Int
-    /// How many selection sets, and how many lists and objects within one value or type, are open.
+    /// The number of open selection sets, and of open lists and objects within one value or type.
     ///
-    /// They are counted apart: a value cannot contain selections, so the sum is bounded all the same.
+    /// They are counted separately. A value cannot contain selections, so the sum is limited nevertheless.
     var selectionNesting = 0
     var valueNesting = 0
 
@@ -61,14 +61,14 @@ extension Parser {
         }
     }
 
-    /// Takes a token that must be there.
+    /// Consumes a token, or throws an error if it is missing.
     @inline(__always)
     mutating func expect(_ kind: Token.Kind) throws(SyntaxError) {
         guard token.kind == kind else { throw expected(kind.description) }
         try advance()
     }
 
-    /// Takes a token if it is there.
+    /// Consumes a token if it is present.
     @inline(__always)
     mutating func skip(_ kind: Token.Kind) throws(SyntaxError) -> Bool {
         guard token.kind == kind else { return false }
@@ -101,10 +101,10 @@ extension Parser {
     }
 }
 
-// MARK: - Bounds
+// MARK: - Limits
 
 extension Parser {
-    /// Refuses to go deeper than the limit; called before each recursion.
+    /// Throws an error if the nesting exceeds the limit; called before each recursion.
     @inline(__always)
     func checkNesting(_ nesting: Int) throws(SyntaxError) {
         if nesting > limits.nesting {
@@ -136,7 +136,7 @@ extension Parser {
         error("Unexpected \(description(of: token)).", plainly: "Unexpected \(token.kind.description).", at: token.start)
     }
 
-    /// A token as messages show it: `"{"`, `Name "x"`, `String "text"`.
+    /// Returns a token for messages: `"{"`, `Name "x"`, `String "text"`.
     func description(of token: Token) -> String {
         switch token.kind {
         case .name, .int, .float, .string, .blockString: "\(token.kind.description) \"\(excerpt(of: token))\""
@@ -144,13 +144,13 @@ extension Parser {
         }
     }
 
-    /// The text of a token, a long one cut short.
+    /// Returns the text of a token, shortened if it is long.
     private func excerpt(of token: Token) -> String {
         let text = text(of: token)
         return text.utf8.count > Excerpt.maximumLength ? Excerpt.cut(Array(text.utf8)) : text
     }
 
-    /// The text that a token stands for: of a string, its value.
+    /// Returns the text of a token, or the value of a string.
     func text(of token: Token) -> String {
         switch token.kind {
         case .string: document.stringValue(of: ValueNode(.string, start: token.start, end: token.end))

@@ -1,13 +1,13 @@
-/// Bounds on what the parser takes, checked while it reads so that a hostile source costs little.
+/// Limits for the parser, checked during parsing so that a hostile source costs little.
 public struct ParserLimits: Sendable, Hashable {
-    /// How deep selections, values and types can nest.
+    /// The maximum nesting of selections, values and types.
     ///
-    /// 200 is far beyond any written query and keeps recursion within a small stack.
+    /// 200 is far beyond any hand-written query, and keeps recursion within a small stack.
     public var nesting: Int
-    /// How many tokens a document can have; nil for no limit.
+    /// The maximum number of tokens in a document; nil for no limit.
     public var tokens: Int?
 
-    /// Makes limits; the defaults refuse nothing that people write.
+    /// Creates limits; the defaults accept everything that people write.
     public init(nesting: Int = 200, tokens: Int? = nil) {
         self.nesting = nesting
         self.tokens = tokens

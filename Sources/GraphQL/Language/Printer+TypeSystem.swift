@@ -47,7 +47,7 @@ extension Printer {
             )
     }
 
-    /// Arguments stand on one line unless one of them takes several.
+    /// Prints arguments on one line unless one of them takes several.
     private func argumentDefinitions(_ range: NodeRange<InputValueDefinitionNode>) -> String {
         let arguments = document[range].map(inputValue)
         return hasLineBreak(arguments) ? "(\n" + indented(arguments.joined(separator: "\n")) + "\n)" : parenthesized(arguments)

@@ -1,35 +1,35 @@
 extension Document {
-    /// The canonical text of the document: two spaces of indentation, an empty line between definitions, no line end after the last.
+    /// Returns the canonical text: two spaces of indentation, an empty line between definitions, no line end after the last.
     public func printed() -> String {
         let printer = Printer(document: self)
         var texts: [String] = []
         texts.reserveCapacity(definitions.count)
         for (index, definition) in definitions.enumerated() {
             let text = printer.definition(definition)
-            // The braces of a query in short form would be read as the body of a definition that ends without one.
+            // The braces of a query in short form would be parsed as the body of the previous definition if that has no body.
             let isSwallowed = index > 0 && text.utf8.first == UInt8(ascii: "{") && printer.isOpen(definitions[index - 1])
             texts.append(isSwallowed ? "query " + text : text)
         }
         return texts.joined(separator: "\n\n")
     }
 
-    /// The canonical text of a value.
+    /// Returns the canonical text of a value.
     public func printed(_ value: ValueNode) -> String {
         Printer(document: self).value(value)
     }
 
-    /// The canonical text of a type reference: `[Name!]!`.
+    /// Returns the canonical text of a type reference: `[Name!]!`.
     public func printed(_ type: TypeNode) -> String {
         Printer(document: self).type(type)
     }
 }
 
-/// Prints nodes in the canonical form of GraphQL.js; each function gives the text of one kind of node without outer indentation.
+/// Prints nodes in the canonical form of GraphQL.js; each function returns the text of one kind of node without outer indentation.
 ///
-/// Line breaks are decided from the inside out: a list is broken when its parts do not fit on a line of 80 characters.
+/// Line breaks are decided from the inside out: a list is broken if its parts do not fit on a line of 80 characters.
 struct Printer {
     let document: Document
-    /// Whether the fields of input objects stand in natural order, so that texts are equal where only the order differs.
+    /// Whether to sort the fields of input objects in natural order, so that values that differ only in order have equal texts.
     var sortsObjectFields = false
 
     static let maximumLineLength = 80
@@ -44,7 +44,7 @@ struct Printer {
         }
     }
 
-    /// Whether a definition ends without the braces that it could have.
+    /// Whether a definition could end with a body in braces, but does not.
     func isOpen(_ definition: Definition) -> Bool {
         switch definition {
         case .operation, .fragment, .directive: return false
@@ -89,14 +89,14 @@ struct Printer {
         }.joined(separator: " ")
     }
 
-    // MARK: - Pieces of text
+    // MARK: - Text
 
-    /// The parts that are not empty, with spaces between them.
+    /// Joins the parts that are not empty with spaces.
     func words(_ parts: String...) -> String {
         parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The description on lines of its own, or nothing.
+    /// Returns the description on separate lines, or an empty string.
     func description(_ value: ValueNode?) -> String {
         value.map { self.value($0) + "\n" } ?? ""
     }

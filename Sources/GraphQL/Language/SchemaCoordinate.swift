@@ -1,5 +1,4 @@
-/// The name of one element of a schema, unique within it: `Type`, `Type.member`, `Type.field(argument:)`, `@directive`,
-/// `@directive(argument:)`.
+/// The unique name of a schema element: `Type`, `Type.member`, `Type.field(argument:)`, `@directive`, `@directive(argument:)`.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema-Coordinates
 public enum SchemaCoordinate: Hashable, Sendable {
@@ -16,7 +15,7 @@ public enum SchemaCoordinate: Hashable, Sendable {
 }
 
 extension SchemaCoordinate: CustomStringConvertible {
-    /// The coordinate as it is written; there is one way only.
+    /// The coordinate in its only notation.
     public var description: String {
         switch self {
         case .type(let name): name
@@ -29,12 +28,12 @@ extension SchemaCoordinate: CustomStringConvertible {
 }
 
 extension SchemaCoordinate {
-    /// Parses a coordinate, which is all of the source: nothing is ignored in it, not even a space.
+    /// Parses a coordinate from a source that contains nothing else, not even a space.
     public init(parsing source: [UInt8]) throws(SyntaxError) {
         self = try SchemaCoordinateParser(source).parse()
     }
 
-    /// Parses a coordinate, which is all of the text: nothing is ignored in it, not even a space.
+    /// Parses a coordinate from a string that contains nothing else, not even a space.
     public init(parsing source: String) throws(SyntaxError) {
         try self.init(parsing: Array(source.utf8))
     }

@@ -1,4 +1,4 @@
-/// Reads a schema coordinate, which has a grammar and tokens of its own.
+/// Parses a schema coordinate, which has a separate grammar and separate tokens.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema-Coordinates.Parsing-a-Schema-Coordinate
 struct SchemaCoordinateParser: ~Copyable {
@@ -79,7 +79,7 @@ struct SchemaCoordinateParser: ~Copyable {
 }
 
 extension Lexer {
-    /// Reads the next token of a schema coordinate; behind the last one, the end of file again and again.
+    /// Reads the next token of a schema coordinate; after the last one, always returns the end of file.
     ///
     ///     SchemaCoordinateToken :: SchemaCoordinatePunctuator | Name
     ///     SchemaCoordinatePunctuator :: one of `(` `)` `.` `:` `@`

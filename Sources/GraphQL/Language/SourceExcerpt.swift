@@ -1,24 +1,24 @@
-/// The line of a source that an error is about, with a caret under the column, for people at a terminal.
+/// The line of a source with an error, and a caret under the column, for people at a terminal.
 ///
 ///     { recipe(id: "recipe_1") { titel } }
 ///                  "        "    ^
 ///
-/// What JSON writes with a backslash – quotes, tabs – stands in both lines, so that the caret is in its place whether the text is shown
-/// as a string of JSON or as itself.
+/// Characters that JSON escapes with a backslash, such as quotes and tabs, are in both lines. The caret is therefore in the right column
+/// whether the text is shown as a JSON string or unescaped.
 public enum SourceExcerpt {
-    /// How many columns are shown of a long line.
+    /// The number of columns shown of a long line.
     public static let width = 72
 
-    /// The line and its caret; nothing for a place beyond the source.
+    /// Returns the line and its caret; empty if the location is outside the source.
     public static func lines(of location: SourceLocation, in source: [UInt8]) -> [String] {
         guard let range = line(location.line, in: source.span) else { return [] }
-        // A long line is decoded around the column only: its cost does not grow with the document.
+        // A long line is decoded only around the column, so the cost does not grow with the document.
         let skipped = max(0, location.column - 1 - width)
         let start = offset(ofColumn: skipped + 1, in: source.span, range)
         let end = min(range.upperBound, start + 12 * width)
         let scalars = Array(String(decoding: source[start..<end], as: UTF8.self).unicodeScalars.prefix(2 * width))
         let column = min(location.column - 1 - skipped, scalars.count)
-        // Where the line does not fit, the caret stands in the middle, or nearer to the line's end.
+        // If the line does not fit, the caret is in the middle, or closer to the end of the line.
         let isCutBefore = skipped > 0 || (column > width - 12 && scalars.count > width)
         let first = isCutBefore ? max(0, min(column - width / 2, scalars.count - width)) : 0
         let last = min(scalars.count, first + width)
@@ -31,7 +31,7 @@ public enum SourceExcerpt {
         ]
     }
 
-    /// The bytes of a line, without its end.
+    /// Returns the bytes of a line without its line end.
     private static func line(_ number: Int, in source: Span<UInt8>) -> Range<Int>? {
         var (line, start, index) = (1, 0, 0)
         while index < source.count {
@@ -56,7 +56,7 @@ public enum SourceExcerpt {
         return index
     }
 
-    /// The character, or `�` in the place of what would command a terminal or turn the direction of writing.
+    /// Returns the character, or `�` if it would control the terminal or change the writing direction.
     private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar == "\t" { return scalar }
         switch scalar.properties.generalCategory {
@@ -66,7 +66,7 @@ public enum SourceExcerpt {
         }
     }
 
-    /// As much room as the character takes.
+    /// Returns blank text with the width of a character.
     private static func blank(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\t", "\"", "\\": return String(Character(scalar))
@@ -81,7 +81,7 @@ public enum SourceExcerpt {
 }
 
 extension Unicode.Scalar {
-    /// Whether terminals give it two columns: the blocks of East Asian scripts and of emoji.
+    /// Whether terminals show the character in two columns: the blocks of East Asian scripts and of emoji.
     ///
     /// Spec: https://www.unicode.org/reports/tr11/
     fileprivate var isWide: Bool {

@@ -1,19 +1,19 @@
-/// A place in a document as people count it.
+/// A location in a document, as a line and a column.
 ///
-/// A line ends at `\r\n`, `\n` or `\r`; a column is a Unicode code point; both count from 1.
+/// A line ends at `\r\n`, `\n` or `\r`. A column is a Unicode code point.
 public struct SourceLocation: Sendable, Hashable {
     /// The line, from 1.
     public var line: Int
     /// The column in code points, from 1.
     public var column: Int
 
-    /// Makes a location out of a line and a column that count from 1.
+    /// Creates a location from a line and a column that count from 1.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 
-    /// The place of a byte offset in a source; found by counting, so ask only when there is an error to show.
+    /// Finds the location of a byte offset by counting; use it only if there is an error to show.
     public init(ofOffset offset: Int, in source: Span<UInt8>) {
         var line = 1
         var lineStart = 0
@@ -24,7 +24,7 @@ public struct SourceLocation: Sendable, Hashable {
             index += 1
             guard byte == .lineFeed || byte == .carriageReturn else { continue }
             if byte == .carriageReturn, index < source.count, source[index] == .lineFeed {
-                // An offset between the two bytes of a line end belongs to the line that they end.
+                // An offset between the two bytes of a line end belongs to the line that ends there.
                 if index == end { break }
                 index += 1
             }
@@ -40,7 +40,7 @@ public struct SourceLocation: Sendable, Hashable {
 }
 
 extension SourceLocation {
-    /// The places of many offsets, found in one pass through the source.
+    /// Finds the locations of many offsets in one pass through the source.
     static func locations(ofOffsets offsets: [Int32], in source: Span<UInt8>) -> [Int32: SourceLocation] {
         var locations: [Int32: SourceLocation] = [:]
         var (line, column, index) = (1, 1, 0)

@@ -1,12 +1,12 @@
 extension Document {
-    /// The text that a string value stands for: escapes decoded, block strings without their common indentation.
+    /// Returns the text of a string value, with escapes decoded and the common indentation of block strings removed.
     ///
-    /// The value must be a string in either notation; of any other kind it gives the source text.
+    /// The value must be a string in either notation. For any other kind, the function returns the source text.
     public func stringValue(of value: ValueNode) -> String {
         String(decoding: stringBytes(of: value), as: UTF8.self)
     }
 
-    /// The same as UTF-8 bytes.
+    /// Returns the text of a string value as UTF-8 bytes.
     public func stringBytes(of value: ValueNode) -> [UInt8] {
         switch value.kind {
         case .string: StringValue.unescaped(source[(Int(value.start) + 1)..<(Int(value.end) - 1)])
@@ -16,16 +16,16 @@ extension Document {
     }
 }
 
-/// Quoted strings: from the accepted text between the quotes to the value, and back.
+/// Converts quoted strings from the valid text between the quotes to the value, and back.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-String-Value.Semantics
 enum StringValue {
-    /// A string in quotes, with control characters escaped.
+    /// Returns a string in quotes, with control characters escaped.
     static func printed(_ value: some Sequence<UInt8>) -> String {
         var text: [UInt8] = [.quote]
         var previous: UInt8 = 0
         for byte in value {
-            // U+0080 to U+009F are control characters too; in UTF-8 they are C2 80 to C2 9F.
+            // U+0080 to U+009F are also control characters; in UTF-8 they are C2 80 to C2 9F.
             if previous == 0xC2, (0x80...0x9F).contains(byte) {
                 text.removeLast()
                 text.append(contentsOf: escape(ofControl: byte).utf8)
@@ -78,7 +78,7 @@ enum StringValue {
         return bytes
     }
 
-    /// Reads what follows `\u`: `{…}`, four digits, or a surrogate pair of two such escapes.
+    /// Reads the code point after `\u`: `{…}`, four digits, or a surrogate pair of two such escapes.
     private static func codePoint(in raw: ArraySlice<UInt8>, at index: inout Int) -> UInt32 {
         if index < raw.endIndex, raw[index] == UInt8(ascii: "{") {
             index += 1
@@ -86,7 +86,7 @@ enum StringValue {
         }
         let first = digits(in: raw, at: &index, atMost: 4, closing: false)
         guard (0xD800...0xDBFF).contains(first) else { return first }
-        index += 2  // the lexer has seen that `\u` and a trailing surrogate follow
+        index += 2  // the lexer has checked that `\u` and a trailing surrogate follow
         let second = digits(in: raw, at: &index, atMost: 4, closing: false)
         return 0x10000 + (first & 0x3FF) << 10 + (second & 0x3FF)
     }
@@ -105,7 +105,7 @@ enum StringValue {
 }
 
 extension Unicode.UTF8 {
-    /// The bytes of a code point; of U+FFFD where there is no such scalar value.
+    /// Returns the bytes of a code point, or of U+FFFD if it is not a scalar value.
     static func bytes(of codePoint: UInt32) -> EncodedScalar {
         encode(Unicode.Scalar(codePoint) ?? "\u{FFFD}") ?? encodedReplacementCharacter
     }

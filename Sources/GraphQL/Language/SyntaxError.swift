@@ -1,14 +1,14 @@
-/// The first thing in a source that is not GraphQL.
+/// The first syntax error in a source.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Errors.Request-Errors
 public struct SyntaxError: Error, Sendable, Equatable {
-    /// What was expected or found, beginning with `Syntax Error: `.
+    /// The message, which begins with `Syntax Error: `.
     public let message: String
-    /// The same without anything that stands in the source, which may be secret.
+    /// The message without text from the source, which may be secret.
     let plainMessage: String
     /// The byte offset in the source.
     public let offset: Int
-    /// The same place as line and column.
+    /// The line and column of the offset.
     public let location: SourceLocation
 
     init(_ description: String, plainly plainDescription: String? = nil, offset: Int, in source: Span<UInt8>) {

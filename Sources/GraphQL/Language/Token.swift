@@ -1,4 +1,4 @@
-/// A lexical token: what it is and which bytes it covers.
+/// A lexical token: its kind and the range of its bytes.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Language.Source-Text.Lexical-Tokens
 struct Token: BitwiseCopyable {
@@ -10,7 +10,7 @@ struct Token: BitwiseCopyable {
         /// Only in schema coordinates.
         case dot
 
-        /// How messages call it: punctuators in quotes, classes by their name.
+        /// The kind in messages: punctuators in quotes, other tokens by the name of their class.
         var description: String {
             switch self {
             case .endOfFile: "<EOF>"

@@ -1,13 +1,13 @@
-/// A reference to a type as it is written in the source: `Name`, `[Type]` or `Type!`.
+/// A type reference in the source: `Name`, `[Type]` or `Type!`.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Type-References
 public struct TypeNode: Node {
-    /// What a type reference can be.
+    /// The kinds of type references.
     public enum Kind: UInt8, BitwiseCopyable, Sendable {
         case named, list, nonNull
     }
 
-    /// Which of the three this is.
+    /// The kind of the type reference.
     public let kind: Kind
     /// The name of the type inside all wrappers.
     public let name: Name
@@ -25,7 +25,7 @@ public struct TypeNode: Node {
     /// The type that a list or non-null type wraps (`document[index]`); nil for a named type.
     public var wrapped: NodeIndex<TypeNode>? { kind == .named ? nil : NodeIndex(inner) }
 
-    /// Where documents keep wrapped types; outermost types stand inside their parents.
+    /// The document's array of wrapped types; outermost types are stored inside their parents.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.types }
 }

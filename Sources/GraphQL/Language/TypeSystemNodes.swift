@@ -1,40 +1,40 @@
-/// `schema { query: Name … }`, or its extension.
+/// `schema { query: Name … }`, or an extension of it.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema
 public struct SchemaDefinitionNode: Node {
-    /// Whether `extend` stands before it.
+    /// Whether the definition begins with `extend`.
     public let isExtension: Bool
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
     /// The directives on the schema.
     public let directives: NodeRange<DirectiveNode>
     /// The root operation types.
     public let operationTypes: NodeRange<OperationTypeDefinitionNode>
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public let end: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of schema definitions.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.schemaDefinitions }
 }
 
 /// `query: Name` inside `schema { }`.
 public struct OperationTypeDefinitionNode: Node {
-    /// The operation whose root type is named.
+    /// The operation of the root type.
     public let operation: OperationKind
     /// The name of the root type.
     public let type: Name
     /// The offset of the keyword.
     public let start: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of root operation types.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.operationTypes }
 }
 
-/// The definition of a named type, or its extension; which of the lists can have members follows from the kind.
+/// The definition of a named type, or an extension of it; the kind determines the lists that can have members.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Types
 public struct TypeDefinitionNode: Node {
@@ -55,11 +55,11 @@ public struct TypeDefinitionNode: Node {
         }
     }
 
-    /// Which kind of type this is.
+    /// The kind of the type.
     public let kind: Kind
-    /// Whether `extend` stands before it.
+    /// Whether the definition begins with `extend`.
     public let isExtension: Bool
-    /// The text before the definition; an extension has none.
+    /// The description before the definition; nil for an extension.
     public let description: ValueNode?
     /// The name of the type.
     public let name: Name
@@ -75,12 +75,12 @@ public struct TypeDefinitionNode: Node {
     public let values: NodeRange<EnumValueDefinitionNode>
     /// The fields of an input object.
     public let inputFields: NodeRange<InputValueDefinitionNode>
-    /// The offset of the first byte, the description or `extend` included.
+    /// The offset of the first byte, including the description or `extend`.
     public let start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public let end: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of type definitions.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.typeDefinitions }
 }
@@ -89,20 +89,20 @@ public struct TypeDefinitionNode: Node {
 ///
 /// Spec: https://spec.graphql.org/September2025/#FieldDefinition
 public struct FieldDefinitionNode: Node {
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
     /// The name of the field.
     public let name: Name
     /// The arguments that the field takes.
     public let arguments: NodeRange<InputValueDefinitionNode>
-    /// The type of its values.
+    /// The type of the field's values.
     public let type: TypeNode
     /// The directives on the field.
     public let directives: NodeRange<DirectiveNode>
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of field definitions.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.fieldDefinitions }
 }
@@ -111,20 +111,20 @@ public struct FieldDefinitionNode: Node {
 ///
 /// Spec: https://spec.graphql.org/September2025/#InputValueDefinition
 public struct InputValueDefinitionNode: Node {
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
     /// The name of the argument or input field.
     public let name: Name
     /// The declared type.
     public let type: TypeNode
-    /// The value to use when none is given.
+    /// The value to use if none is given.
     public let defaultValue: ValueNode?
     /// The directives on the argument or input field.
     public let directives: NodeRange<DirectiveNode>
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of input value definitions.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.inputValueDefinitions }
 }
@@ -133,16 +133,16 @@ public struct InputValueDefinitionNode: Node {
 ///
 /// Spec: https://spec.graphql.org/September2025/#EnumValueDefinition
 public struct EnumValueDefinitionNode: Node {
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
     /// The name of the value.
     public let name: Name
     /// The directives on the value.
     public let directives: NodeRange<DirectiveNode>
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of enum value definitions.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.enumValueDefinitions }
 }
@@ -151,22 +151,22 @@ public struct EnumValueDefinitionNode: Node {
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Type-System.Directives
 public struct DirectiveDefinitionNode: Node {
-    /// The text before the definition.
+    /// The description before the definition.
     public let description: ValueNode?
     /// The name without `@`.
     public let name: Name
     /// The arguments that the directive takes.
     public let arguments: NodeRange<InputValueDefinitionNode>
-    /// Whether one place can have the directive several times.
+    /// Whether the directive can be used several times at one location.
     public let isRepeatable: Bool
-    /// The names of the places where the directive can stand; the parser has checked them.
+    /// The names of the locations where the directive is allowed; the parser has checked them.
     public let locations: NodeRange<Name>
-    /// The offset of the first byte, the description included.
+    /// The offset of the first byte, including the description.
     public let start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public let end: Int32
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of directive definitions.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.directiveDefinitions }
 }

@@ -1,19 +1,19 @@
-/// An input value as it is written in the source.
+/// An input value in the source.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Input-Values
 public struct ValueNode: Node {
-    /// What a value can be.
+    /// The kinds of values.
     public enum Kind: UInt8, BitwiseCopyable, Sendable {
         case variable, int, float, string, blockString, boolean, null, `enum`, list, object
     }
 
-    /// Which of them this is.
+    /// The kind of the value.
     public let kind: Kind
     /// The offset of the first byte.
     public let start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public let end: Int32
-    /// The first child: in the document's values for a list, in its object fields for an object.
+    /// The index of the first child in the document's values or object fields; for a variable, the length of its name.
     let firstChild: Int32
     let childCount: Int32
 
@@ -25,7 +25,7 @@ public struct ValueNode: Node {
         self.childCount = childCount
     }
 
-    /// The bytes of the source that the value covers, quotes and brackets included.
+    /// The byte range of the value in the source, including quotes and brackets.
     public var range: Range<Int> { Int(start)..<Int(end) }
 
     /// The items of a list; empty for any other value.
@@ -47,10 +47,10 @@ public struct ValueNode: Node {
         }
     }
 
-    /// Whether this is a string in either notation.
+    /// Whether the value is a string in either notation.
     public var isString: Bool { kind == .string || kind == .blockString }
 
-    /// Where documents keep the items of lists; other values stand inside their parents.
+    /// The document's array of list items; other values are stored inside their parents.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.values }
 }
@@ -64,7 +64,7 @@ public struct ObjectFieldNode: Node {
     /// The value.
     public let value: ValueNode
 
-    /// Where documents keep nodes of this kind.
+    /// The document's array of object fields.
     @inlinable
     public static func nodes(of document: borrowing Document) -> [Self] { document.objectFields }
 }

@@ -1,11 +1,11 @@
-/// Prints a value in the canonical form of GraphQL.js, in one pass: a list or object is broken over lines if it needs more than 80 characters.
+/// Prints a value in the canonical form of GraphQL.js in one pass; a list or object of more than 80 characters is broken into lines.
 struct ValuePrinter {
     private let document: Document
-    /// Whether the fields of input objects stand in natural order, so that texts are equal where only the order differs.
+    /// Whether to sort the fields of input objects in natural order, so that values that differ only in order have equal texts.
     private let sortsObjectFields: Bool
-    /// Whether variables count as not given: null in lists, nothing in objects.
+    /// Whether variables count as missing: they are null in lists, and left out in objects.
     private let leavesOutVariables: Bool
-    /// Behind how many bytes the rest of the value does not matter.
+    /// The maximum number of bytes; the rest of the value is left out.
     private let limit: Int
     private var bytes: [UInt8] = []
     private var indentation = 0
@@ -17,7 +17,7 @@ struct ValuePrinter {
         self.limit = limit
     }
 
-    /// The text of a value; beyond the limit the rest is left out.
+    /// Returns the text of a value, cut at the limit.
     mutating func print(_ value: ValueNode) -> String {
         bytes.removeAll(keepingCapacity: true)
         write(value)
@@ -103,7 +103,7 @@ struct ValuePrinter {
         text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// Writes text whose lines, if it has several, are indented like all others.
+    /// Writes text, and indents its lines like all others if there are several.
     private mutating func writeLines(_ text: [UInt8]) {
         for byte in text {
             if byte == .lineFeed { startLine() } else { bytes.append(byte) }
@@ -118,7 +118,7 @@ struct ValuePrinter {
         }
     }
 
-    /// Whether a value fits on a line; counts no further than the line is long.
+    /// Whether a value fits on a line; counts no more characters than a line has.
     private func fits(_ value: ValueNode) -> Bool {
         var left = Printer.maximumLineLength
         takeWidth(of: value, from: &left)

@@ -1,7 +1,7 @@
-/// What every GraphQL service has: built-in scalars, the types of introspection and the specified directives.
+/// The definitions that every GraphQL service has: built-in scalars, introspection types and the specified directives.
 ///
-/// Written as a schema and built like one. The order of the scalars and meta-fields is that of `TypeID` and `FieldID`; the texts are
-/// those of GraphQL.js.
+/// They are written as a schema and built like one. The order of the scalars and meta-fields matches `TypeID` and `FieldID`. The texts are
+/// copied from GraphQL.js.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema-Introspection.Schema-Introspection-Schema
 enum BuiltInDefinitions {
@@ -14,13 +14,13 @@ enum BuiltInDefinitions {
         }
     }()
 
-    /// The names of the built-in scalars and the types of introspection.
+    /// The names of the built-in scalars and the introspection types.
     static let typeNames = Set(document.typeDefinitions.map { document.text($0.name) }).subtracting([metaFieldsType])
 
     /// The names of the specified directives.
     static let directiveNames = Set(document.directiveDefinitions.map { document.text($0.name) })
 
-    /// The type that carries the meta-fields while the schema is built; it is not part of the schema.
+    /// The type that contains the meta-fields while the schema is built; it is not part of the schema.
     static let metaFieldsType = "MetaFields"
 
     private static let sdl = #"""

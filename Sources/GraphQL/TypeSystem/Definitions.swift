@@ -2,7 +2,7 @@
 public typealias TypeKind = TypeDefinitionNode.Kind
 
 extension TypeKind {
-    /// Whether fields are selected of values of this kind: objects, interfaces and unions.
+    /// Whether values of this kind have selectable fields: objects, interfaces and unions.
     public var isComposite: Bool { self == .object || isAbstract }
     /// Whether the object type is known only at run time: interfaces and unions.
     public var isAbstract: Bool { self == .interface || self == .union }
@@ -13,7 +13,7 @@ extension TypeKind {
     /// Whether fields can have this kind.
     public var isOutput: Bool { self != .inputObject }
 
-    /// The kind as messages name it.
+    /// The kind in messages.
     public var noun: String {
         switch self {
         case .object: "object"
@@ -23,37 +23,37 @@ extension TypeKind {
     }
 }
 
-/// A named type; which of the members it can have follows from its kind.
+/// A named type; its kind determines the members that it can have.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Types
 public struct NamedType: Sendable {
-    /// Its own place in the schema.
+    /// The id of the type in the schema.
     public let id: TypeID
-    /// Which of the six kinds it is.
+    /// The kind of the type.
     public let kind: TypeKind
     /// The name.
     public let name: String
-    /// What the schema says about it.
+    /// The description in the schema.
     public internal(set) var description: String?
     /// The fields of an object or interface type.
     public internal(set) var fields: IDRange<FieldID> = .none
     /// The interfaces that an object or interface type declares.
     public internal(set) var interfaces: [TypeID] = []
-    /// The object types that a value of this type can have: members of a union, implementations of an interface, an object type itself.
+    /// The object types of values of this type: members of a union, implementations of an interface, or an object type itself.
     public internal(set) var possibleTypes: [TypeID] = []
     /// The values of an enum.
     public internal(set) var enumValues: IDRange<EnumValueID> = .none
     /// The fields of an input object.
     public internal(set) var inputFields: IDRange<InputValueID> = .none
-    /// The address of a custom scalar's specification.
+    /// The URL of a custom scalar's specification.
     public internal(set) var specifiedByURL: String?
-    /// What a custom scalar takes as input; nil where it takes anything.
+    /// The input format of a custom scalar; nil if it accepts anything.
     public internal(set) var scalarRule: ScalarRule?
-    /// Whether an input object must have exactly one field, which is not null.
+    /// Whether exactly one field of an input object must be given, and must not be null.
     public internal(set) var isOneOf = false
-    /// Whether a value of this input object holds something secret, in a field of its own or further within.
+    /// Whether a value of this input object contains a secret, in one of its fields or deeper inside.
     public internal(set) var holdsSecret = false
-    /// Whether every GraphQL service has the type: a built-in scalar or a type of introspection.
+    /// Whether every GraphQL service has the type: a built-in scalar or an introspection type.
     public let isBuiltIn: Bool
 }
 
@@ -63,13 +63,13 @@ public struct NamedType: Sendable {
 public struct FieldDefinition: Sendable {
     /// The name.
     public let name: String
-    /// What the schema says about it.
+    /// The description in the schema.
     public let description: String?
-    /// The type of its values.
+    /// The type of the field's values.
     public let type: TypeReference
-    /// The arguments that it takes.
+    /// The arguments of the field.
     public let arguments: IDRange<InputValueID>
-    /// Why it should not be used any more; nil for a field in good standing.
+    /// The reason for its deprecation; nil if the field is not deprecated.
     public let deprecationReason: String?
 }
 
@@ -79,17 +79,17 @@ public struct FieldDefinition: Sendable {
 public struct InputValueDefinition: Sendable {
     /// The name.
     public let name: String
-    /// What the schema says about it.
+    /// The description in the schema.
     public let description: String?
-    /// The type of its values.
+    /// The declared type.
     public let type: TypeReference
     /// The canonical text of the default value.
     public let defaultLiteral: String?
     /// The coerced default value.
     public internal(set) var defaultValue: Value?
-    /// Why it should not be used any more; nil for one in good standing.
+    /// The reason for its deprecation; nil if the argument or input field is not deprecated.
     public let deprecationReason: String?
-    /// Whether its values are secret, by the schema's `@secret`: no message shows them.
+    /// Whether the schema marks the values as secret with `@secret`, so that no message shows them.
     public let isSecret: Bool
 
     /// Whether a value must be given.
@@ -104,9 +104,9 @@ public struct InputValueDefinition: Sendable {
 public struct EnumValueDefinition: Sendable {
     /// The name.
     public let name: String
-    /// What the schema says about it.
+    /// The description in the schema.
     public let description: String?
-    /// Why it should not be used any more; nil for a value in good standing.
+    /// The reason for its deprecation; nil if the value is not deprecated.
     public let deprecationReason: String?
 }
 
@@ -116,14 +116,14 @@ public struct EnumValueDefinition: Sendable {
 public struct DirectiveDefinition: Sendable {
     /// The name without `@`.
     public let name: String
-    /// What the schema says about it.
+    /// The description in the schema.
     public let description: String?
-    /// The arguments that it takes.
+    /// The arguments of the directive.
     public let arguments: IDRange<InputValueID>
-    /// Whether one place can have it several times.
+    /// Whether the directive can be used several times at one location.
     public let isRepeatable: Bool
-    /// Where it can stand.
+    /// The locations where the directive is allowed.
     public let locations: [DirectiveLocation]
-    /// Whether every GraphQL service has it and the schema does not redefine it.
+    /// Whether every GraphQL service has the directive and the schema does not redefine it.
     public let isBuiltIn: Bool
 }

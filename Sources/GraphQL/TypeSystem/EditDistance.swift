@@ -1,11 +1,12 @@
-/// How many edits turn one text into others.
+/// Measures the number of edits from one text to others.
 ///
-/// An edit inserts, deletes or replaces a character or swaps two neighbours (optimal string alignment); any change of case counts as one.
+/// An edit inserts, deletes or replaces a character, or swaps two neighbors (optimal string alignment). A difference only in case counts as
+/// one edit.
 struct EditDistance {
     private let text: String
     private var units: [UInt16] = []
     private var other: [UInt16] = []
-    /// The last rows of the table of distances, one cell for each prefix of the text.
+    /// The last rows of the distance table, with one cell for each prefix of the text.
     private var beforeLast: [Int] = []
     private var last: [Int] = []
     private var current: [Int] = []
@@ -15,9 +16,9 @@ struct EditDistance {
         Self.fold(text, into: &units)
     }
 
-    /// The number of edits to another text; nil beyond the limit.
+    /// Returns the number of edits to another text; nil if it exceeds the limit.
     mutating func to(_ option: String, atMost limit: Int) -> Int? {
-        // A text has at most three bytes for each unit, so this tells most of what differs much without reading it.
+        // A text has at most three bytes for each unit, so this rejects most of the very different texts without reading them.
         guard option.utf8.count <= 3 * (units.count + limit), option.utf8.count + limit >= units.count else { return nil }
         if option == text { return 0 }
         Self.fold(option, into: &other)
@@ -43,7 +44,7 @@ struct EditDistance {
                 current[column + 1] = cell
                 least = min(least, cell)
             }
-            // No later row has a smaller cell, but for a swap, which costs one.
+            // No later row has a smaller cell, except after a swap, which costs one edit.
             if least > limit + 1 { return nil }
             swap(&beforeLast, &last)
             swap(&last, &current)
@@ -51,7 +52,7 @@ struct EditDistance {
         return last[width] <= limit ? last[width] : nil
     }
 
-    /// Puts a text in lower case into an array that is used again.
+    /// Writes a text in lowercase to an array that is reused.
     private static func fold(_ text: String, into units: inout [UInt16]) {
         units.removeAll(keepingCapacity: true)
         for byte in text.utf8 {

@@ -1,10 +1,10 @@
-/// The place of a definition in one of the schema's flat arrays: `schema[id]` gives the definition.
+/// The index of a definition in one of the schema's flat arrays: `schema[id]` is the definition.
 ///
-/// Names are turned into these once, when a document is validated or planned; from then on integers are compared.
+/// Names are converted to ids once, when a document is validated or planned. After that, only integers are compared.
 public protocol DefinitionID: BitwiseCopyable, Hashable, Sendable {
     /// The index in the array.
     var index: Int32 { get }
-    /// Makes an id out of an index.
+    /// Creates an id from an index.
     init(_ index: Int32)
 }
 
@@ -13,7 +13,7 @@ public struct TypeID: DefinitionID {
     /// The index in `Schema.types`.
     public let index: Int32
 
-    /// Makes an id out of an index.
+    /// Creates an id from an index.
     @inlinable
     public init(_ index: Int32) { self.index = index }
 }
@@ -23,7 +23,7 @@ public struct FieldID: DefinitionID {
     /// The index in `Schema.fields`.
     public let index: Int32
 
-    /// Makes an id out of an index.
+    /// Creates an id from an index.
     @inlinable
     public init(_ index: Int32) { self.index = index }
 }
@@ -33,7 +33,7 @@ public struct InputValueID: DefinitionID {
     /// The index in `Schema.inputValues`.
     public let index: Int32
 
-    /// Makes an id out of an index.
+    /// Creates an id from an index.
     @inlinable
     public init(_ index: Int32) { self.index = index }
 }
@@ -43,7 +43,7 @@ public struct EnumValueID: DefinitionID {
     /// The index in `Schema.enumValues`.
     public let index: Int32
 
-    /// Makes an id out of an index.
+    /// Creates an id from an index.
     @inlinable
     public init(_ index: Int32) { self.index = index }
 }
@@ -53,12 +53,12 @@ public struct DirectiveID: DefinitionID {
     /// The index in `Schema.directives`.
     public let index: Int32
 
-    /// Makes an id out of an index.
+    /// Creates an id from an index.
     @inlinable
     public init(_ index: Int32) { self.index = index }
 }
 
-/// Members of one definition, next to each other in the schema's array: a collection of their ids, `schema[range]` of themselves.
+/// The adjacent members of one definition: a collection of their ids, where `schema[range]` is the members themselves.
 public struct IDRange<ID: DefinitionID>: RandomAccessCollection, BitwiseCopyable, Hashable, Sendable {
     /// The index of the first member.
     public let start: Int32
@@ -71,7 +71,7 @@ public struct IDRange<ID: DefinitionID>: RandomAccessCollection, BitwiseCopyable
         self.length = length
     }
 
-    /// A range without members.
+    /// An empty range.
     @inlinable
     public static var none: Self { Self(start: 0, length: 0) }
 
@@ -83,11 +83,11 @@ public struct IDRange<ID: DefinitionID>: RandomAccessCollection, BitwiseCopyable
     @inlinable
     public var startIndex: Int { Int(start) }
 
-    /// The index behind the last member.
+    /// The index after the last member.
     @inlinable
     public var endIndex: Int { Int(start + length) }
 
-    /// The member at an index.
+    /// The id of the member at an index.
     @inlinable
     public subscript(position: Int) -> ID { ID(Int32(truncatingIfNeeded: position)) }
 }

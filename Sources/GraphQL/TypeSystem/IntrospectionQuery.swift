@@ -1,6 +1,6 @@
-/// The query that asks a server for its whole schema, as GraphQL.js' `getIntrospectionQuery` writes it.
+/// The query for the whole schema of a server, as written by GraphQL.js' `getIntrospectionQuery`.
 ///
-/// Servers refuse a query with a field that they do not know, so what editions of the specification have added can be left out.
+/// Servers reject a query with an unknown field, so fields added by later editions of the specification can be left out.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Introspection
 public struct IntrospectionQuery: Sendable, Hashable {
@@ -12,13 +12,14 @@ public struct IntrospectionQuery: Sendable, Hashable {
     public var hasIsOneOf = true
     /// `__Directive.isRepeatable`.
     public var hasIsRepeatable = true
-    /// `__InputValue.isDeprecated` with its reason, and the arguments `includeDeprecated` that go with it.
+    /// `__InputValue.isDeprecated` with its reason, and the related arguments `includeDeprecated`.
     public var hasInputDeprecation = true
 
-    /// How many wrappers of a type are asked for, such as `[` and `!`: three lists with all their non-nulls and one, as others ask.
+    /// The number of type wrappers to request, such as `[` and `!`; nine, as in other tools, are four lists with all their non-null
+    /// wrappers.
     public var typeDepth = 9
 
-    /// Makes the query of the September 2025 edition.
+    /// Creates the query of the September 2025 edition.
     public init() {}
 
     /// The source text.
@@ -94,7 +95,7 @@ public struct IntrospectionQuery: Sendable, Hashable {
         return lines.split(separator: "\n").filter { $0.contains { $0 != " " } }.joined(separator: "\n")
     }
 
-    /// A named type in its wrappers.
+    /// The selections for a named type in its wrappers.
     private var typeReference: String {
         let levels = typeDepth + 1
         var lines: [String] = []
@@ -108,9 +109,9 @@ public struct IntrospectionQuery: Sendable, Hashable {
     }
 }
 
-// What an older server knows.
+// The capabilities of older servers.
 extension IntrospectionQuery {
-    /// A query that any server answers, whatever its edition: which fields and arguments its types of introspection have.
+    /// A query for the fields and arguments of the introspection types, which servers of any edition can answer.
     public static let capabilities = """
         {
           schema: __type(name: "__Schema") { fields { name } }
@@ -121,9 +122,9 @@ extension IntrospectionQuery {
         }
         """
 
-    /// The query without what a server does not know.
+    /// Creates the query without anything that a server does not know.
     ///
-    /// - Parameter data: What the server answered to `capabilities`.
+    /// - Parameter data: The data in the server's response to `capabilities`.
     public init(capabilities data: Value) {
         hasSchemaDescription = data.knows("description", of: "schema")
         hasSpecifiedByURL = data.knows("specifiedByURL", of: "type")

@@ -1,11 +1,11 @@
-/// Why a value is not one of a scalar or enum type.
+/// The reason why a value does not fit a scalar or enum type.
 public struct LeafError: Error {
-    /// What is wrong, in the wording of GraphQL.js.
+    /// The message, worded as in GraphQL.js.
     public let message: String
-    /// What may have been meant, to be put behind the message where suggestions are welcome.
+    /// The suggestion to append to the message if suggestions are allowed.
     let hint: String
 
-    /// Makes an error out of its message.
+    /// Creates an error with a message.
     public init(message: String) { self.init(message: message, hint: "") }
 
     init(message: String, hint: String) {

@@ -1,8 +1,8 @@
-/// All names of a schema in one hash table: from an owner (a type, a field, …) and the bytes of a name to a member's index.
+/// All names of a schema in one hash table, from an owner (a type, a field, …) and the bytes of a name to the index of a member.
 ///
-/// Open addressing over flat arrays; a lookup allocates nothing and needs no `String`.
+/// The table uses open addressing over flat arrays. A lookup allocates nothing and needs no `String`.
 struct NameTable: Sendable {
-    /// What a name is looked up in; each has its own range of owners.
+    /// The kinds of names; each kind has a separate range of owners.
     enum Space: UInt32 {
         case type, directive, field, fieldArgument, directiveArgument, inputField, enumValue
     }
@@ -20,14 +20,16 @@ struct NameTable: Sendable {
     private let seed = Self.seed
     private var names: [UInt8] = []
     private var entries: [Entry] = []
-    /// Indices into `entries`, −1 where free; the count is a power of two and at most half of it is taken.
+    /// Indices into `entries`, −1 if free; the number of slots is a power of two, and at most half of them are taken.
     private var slots = [Int32](repeating: -1, count: 64)
 
     private static func owner(_ space: Space, _ owner: Int32) -> UInt32 {
         space.rawValue << 28 | UInt32(truncatingIfNeeded: owner)
     }
 
-    /// FNV-1a, for names are short; seeded by chance, so that no schema can be written to make it slow.
+    /// Returns the FNV-1a hash of a name.
+    ///
+    /// FNV-1a is fast for short names. The random seed prevents schemas that are written to make the table slow.
     private func hash(_ owner: UInt32, _ name: Span<UInt8>) -> UInt32 {
         var hash = (seed ^ owner) &* 0x0100_0193
         for index in name.indices {
@@ -36,7 +38,7 @@ struct NameTable: Sendable {
         return hash ^ hash >> 15
     }
 
-    /// Adds a name; false where its owner already has it.
+    /// Adds a name; returns false if its owner already has it.
     mutating func insert(_ name: String, _ space: Space, of owner: Int32 = 0, index: Int32) -> Bool {
         let bytes = Array(name.utf8)
         let owner = Self.owner(space, owner)
@@ -55,7 +57,7 @@ struct NameTable: Sendable {
         return true
     }
 
-    /// The index of an owner's member.
+    /// Returns the index of an owner's member.
     func find(_ name: Span<UInt8>, _ space: Space, of owner: Int32 = 0) -> Int32? {
         let owner = Self.owner(space, owner)
         return find(name, owner: owner, hash: hash(owner, name))

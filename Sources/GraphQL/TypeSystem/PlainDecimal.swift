@@ -1,13 +1,13 @@
-/// The digits of a decimal number without an exponent: `1.25e2` is `125`.
+/// The digits of a decimal number without an exponent: `1.25e2` becomes `125`.
 struct PlainDecimal {
     let text: String
 
-    /// More digits than any `Float` has: an exponent can stand for more than memory holds.
+    /// The maximum number of digits, which no `Float` exceeds; without it, an exponent could need more digits than fit into memory.
     private static let mostDigits = 400
 
-    /// Works the exponent into a number as JSON or a document writes it, digit by digit, so that nothing is rounded.
+    /// Removes the exponent of a number from JSON or from a document, digit by digit, so that nothing is rounded.
     ///
-    /// Nil for a number of too many digits.
+    /// Returns nil if the number has too many digits.
     init?(_ number: String) {
         let bytes = Array(number.utf8)
         let mark = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? bytes.endIndex

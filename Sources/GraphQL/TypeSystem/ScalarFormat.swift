@@ -1,4 +1,4 @@
-/// Reads the written forms of scalars byte by byte; each function answers whether what it expects stood there.
+/// Reads the text formats of scalars byte by byte; each function reports whether it found the expected text.
 struct ScalarFormat {
     private var rest: Substring.UTF8View
 
@@ -8,13 +8,15 @@ struct ScalarFormat {
 
     // MARK: Dates and times
 
-    /// `full-date "T" full-time` of RFC 3339: a moment that is in the years 1 to 9999 by UTC, too, and stays there when it is stored to the
-    /// microsecond; another could not be written as an answer.
+    /// Reads `full-date "T" full-time` of RFC 3339.
+    ///
+    /// The time must be in the years 1 to 9999 in UTC, even after it is rounded to microseconds for storage. Any other time could not be
+    /// written in a response.
     mutating func readDateTime() -> Bool {
         guard let day = readDay(), read(anyOf: "Tt"), let seconds = readSeconds(areThere: true), let fraction = readFraction(),
             let offset = readOffset()
         else { return false }
-        // An offset is less than a day.
+        // An offset is less than a day, so only the first and the last day must be checked.
         let (utc, rounded) = (seconds - offset, fraction >= 999_999_500 ? 1 : 0)
         if day == Day(year: 1, month: 1, day: 1) { return utc >= 0 }
         if day == Day(year: 9999, month: 12, day: 31) { return utc + rounded < 86_400 }
@@ -28,7 +30,7 @@ struct ScalarFormat {
         let day: Int
     }
 
-    /// `YYYY-MM-DD` of a day that the calendar has; it begins with the year 1, as the database's does.
+    /// Reads `YYYY-MM-DD` of an existing day; the first year is 1, as in the database.
     mutating func readDate() -> Bool { readDay() != nil }
 
     private mutating func readDay() -> Day? {
@@ -45,13 +47,13 @@ struct ScalarFormat {
         }
     }
 
-    /// `partial-time` of RFC 3339, or `HH:MM` alone.
+    /// Reads `partial-time` of RFC 3339, or `HH:MM` alone.
     mutating func readLocalTime() -> Bool {
         let hasSeconds = rest.count > 5
         return readSeconds(areThere: hasSeconds) != nil && (!hasSeconds || readFraction() != nil)
     }
 
-    /// A time of day, in seconds since its beginning.
+    /// Reads a time of day, in seconds since midnight.
     private mutating func readSeconds(areThere hasSeconds: Bool) -> Int? {
         guard let hour = readNumber(2), hour < 24, read(":"), let minute = readNumber(2), minute < 60 else { return nil }
         let whole = hour * 3_600 + minute * 60
@@ -60,7 +62,7 @@ struct ScalarFormat {
         return whole + second
     }
 
-    /// A fraction of a second to the nanosecond, if there is one, in nanoseconds.
+    /// Reads an optional fraction of a second with at most nine digits, in nanoseconds.
     private mutating func readFraction() -> Int? {
         guard read(".") else { return 0 }
         let digits = rest.prefix(while: Self.isDigit)
@@ -71,7 +73,7 @@ struct ScalarFormat {
         }
     }
 
-    /// `Z` or `±HH:MM` in seconds; the database takes offsets of less than 16 hours, the world knows up to 14.
+    /// Reads `Z` or `±HH:MM` in seconds; the database accepts offsets below 16 hours, and real offsets do not exceed 14 hours.
     private mutating func readOffset() -> Int? {
         if read(anyOf: "Zz") { return 0 }
         let isWest = rest.first == UInt8(ascii: "-")
@@ -84,7 +86,7 @@ struct ScalarFormat {
 
     // MARK: Numbers
 
-    /// `-12.50`: digits with or without a sign and a fraction, no more of them than anybody needs.
+    /// Reads `-12.50`: digits with an optional sign and an optional fraction, at most 100 characters.
     mutating func readDecimal() -> Bool {
         guard rest.count <= 100 else { return false }
         _ = read(anyOf: "+-")
@@ -94,7 +96,7 @@ struct ScalarFormat {
 
     // MARK: Addresses
 
-    /// `scheme ":" hier-part [ "?" query ] [ "#" fragment ]` of RFC 3986, to the end.
+    /// Reads `scheme ":" hier-part [ "?" query ] [ "#" fragment ]` of RFC 3986.
     mutating func readAddress() -> Bool {
         guard let first = rest.first, Self.isLetter(first) else { return false }
         rest = rest.drop { Self.isLetter($0) || Self.isDigit($0) || "+-.".utf8.contains($0) }
@@ -103,7 +105,7 @@ struct ScalarFormat {
         return readCharacters(besides: "/?:@") && (!read("#") || readCharacters(besides: "/?:@"))
     }
 
-    /// `"//" [ userinfo "@" ] host [ ":" port ]`; square brackets stand around an IPv6 address and nowhere else.
+    /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`; square brackets are allowed only around an IPv6 address.
     private mutating func readAuthority() -> Bool {
         rest = rest.dropFirst(2)
         var authority = self
@@ -125,7 +127,8 @@ struct ScalarFormat {
         return authority.isAtEnd
     }
 
-    /// Unreserved characters, `sub-delims`, percent-encoded bytes and some more, as far as they go; false for half an encoded byte.
+    /// Reads unreserved characters, `sub-delims`, percent-encoded bytes and the other given characters; returns false for half an encoded
+    /// byte.
     private mutating func readCharacters(besides others: String) -> Bool {
         while let byte = rest.first {
             if byte == UInt8(ascii: "%") {
@@ -155,7 +158,7 @@ struct ScalarFormat {
         return true
     }
 
-    /// A number of exactly this many digits.
+    /// Reads a number with exactly the given number of digits.
     private mutating func readNumber(_ places: Int) -> Int? {
         let digits = rest.prefix(places)
         guard digits.count == places, digits.allSatisfy(Self.isDigit) else { return nil }
@@ -163,7 +166,7 @@ struct ScalarFormat {
         return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// How many digits stood there.
+    /// Reads digits and returns their number.
     private mutating func readDigits() -> Int {
         let digits = rest.prefix(while: Self.isDigit)
         rest = rest.dropFirst(digits.count)

@@ -1,21 +1,21 @@
-/// What a custom scalar that everybody knows by its name takes as input.
+/// The input format of a custom scalar with a widely known name.
 ///
-/// Scalars of other names take anything, and so does `JSON`, which means to.
+/// Scalars with other names accept anything. `JSON` also accepts anything, by intention.
 public enum ScalarRule: String, Sendable, CaseIterable {
-    /// A moment by RFC 3339, from the year 1 to the year 9999 by UTC.
+    /// A timestamp as defined by RFC 3339, from the year 1 to the year 9999 in UTC.
     case dateTime = "DateTime"
     /// A day of the Gregorian calendar, `YYYY-MM-DD`.
     case date = "Date"
-    /// A time of day, `HH:MM` or `HH:MM:SS`, perhaps with a fraction of a second, which does not count.
+    /// A time of day, `HH:MM` or `HH:MM:SS`, optionally with a fraction of a second, which is ignored.
     case localTime = "LocalTime"
-    /// An absolute address by RFC 3986.
+    /// An absolute URI as defined by RFC 3986.
     case url = "URL"
-    /// A file sent with the request, which nothing written in JSON or in the document can be.
+    /// A file sent with the request, which cannot be written in JSON or in the document.
     case upload = "Upload"
-    /// A decimal number: as a string, so that no digit is lost, or as a number.
+    /// A decimal number, either as a string that keeps every digit, or as a number.
     case decimal = "Decimal"
 
-    /// What a value should be, with an example.
+    /// A description of valid values, with an example.
     var expectation: String {
         switch self {
         case .dateTime: "a date and time like \"2026-03-01T18:30:00Z\", by UTC from the year 1 to the year 9999"
@@ -27,7 +27,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a string is written as the scalar wants it.
+    /// Whether a string has the scalar's format.
     func allows(_ text: String) -> Bool {
         var format = ScalarFormat(text)
         return switch self {
@@ -40,7 +40,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         }
     }
 
-    /// The one form of an allowed text.
+    /// Returns the canonical form of an allowed text.
     private func form(of text: String) -> String {
         guard self == .localTime else { return text }
         return text.utf8.count == 5 ? text + ":00" : String(text.prefix(8))
@@ -50,12 +50,12 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         LeafError(message: "Expected \(expectation), found \(found).")
     }
 
-    /// Coerces a value from outside.
+    /// Coerces an external value.
     package func coerce(_ value: Value) throws(LeafError) -> Value {
         switch (self, value) {
         case (_, .string(let text)) where allows(text): return .string(form(of: text))
         case (.upload, .upload): return value
-        // One form for all, whichever the client has chosen.
+        // All notations that clients may use become one form.
         case (.decimal, .int(let number)): return .string(String(number))
         case (.decimal, .bigInteger(let digits)) where allows(digits): return .string(digits)
         case (.decimal, .double(let number)) where number.isFinite:

@@ -1,9 +1,9 @@
-// What a coordinate that leads nowhere may have meant.
+// Suggestions for coordinates that do not exist.
 extension Schema {
-    /// The coordinates of elements that are most like a misspelt one, the most similar first; at most five.
+    /// Returns the coordinates of the elements most similar to a misspelled one, at most five and the most similar first.
     ///
-    /// Each name is compared with those that can stand in its place. Where nothing there is similar, elements of the same name elsewhere
-    /// are offered, and a directive for a type of its name.
+    /// Each name is compared with the names that are possible in its place. If none is similar, elements elsewhere with the same name are
+    /// suggested, such as a directive instead of a type.
     public func coordinates(similarTo coordinate: SchemaCoordinate) -> [SchemaCoordinate] {
         let similar: [SchemaCoordinate]
         switch coordinate {
@@ -33,7 +33,7 @@ extension Schema {
         return Array((similar.isEmpty ? coordinates(elsewhere: coordinate) : similar).prefix(5))
     }
 
-    /// Elements with exactly the name that the coordinate ends with.
+    /// Returns the elements with exactly the last name of the coordinate.
     private func coordinates(elsewhere coordinate: SchemaCoordinate) -> [SchemaCoordinate] {
         let candidates = elements.lazy.map(self.coordinate)
         return switch coordinate {
@@ -49,7 +49,7 @@ extension Schema {
         }
     }
 
-    /// The one name that is right, or else all that are similar.
+    /// Returns the name if it exists, or otherwise all similar names.
     private func names(like name: String, among options: some Sequence<String>) -> [String] {
         let similar = Suggestions.similar(to: name, among: options)
         return similar.first == name ? [name] : similar

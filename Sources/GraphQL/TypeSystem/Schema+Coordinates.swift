@@ -1,14 +1,14 @@
-/// A coordinate whose containing element does not exist, or cannot contain such an element.
+/// An error for a coordinate if its containing element does not exist, or cannot contain such an element.
 public struct SchemaCoordinateError: Error, Sendable, Equatable {
-    /// What the schema lacks, in the words of GraphQL.js.
+    /// The message, worded as in GraphQL.js.
     public let message: String
 }
 
 // Spec: https://spec.graphql.org/September2025/#sec-Schema-Coordinates.Resolving-a-Schema-Coordinate
 extension Schema {
-    /// The element that a coordinate refers to; nil where what contains it exists, but it does not.
+    /// Returns the element that a coordinate refers to; nil if its containing element exists, but the element does not.
     ///
-    /// As in GraphQL.js, meta-fields and the types of introspection resolve too: the spec leaves it open.
+    /// As in GraphQL.js, meta-fields and introspection types can also be found; the specification leaves this open.
     public func element(at coordinate: SchemaCoordinate) throws(SchemaCoordinateError) -> SchemaElement? {
         switch coordinate {
         case .type(let name):

@@ -1,10 +1,10 @@
 extension Schema {
-    /// The type with a name; a built-in scalar only where the schema uses it.
+    /// Returns the type with a name; a built-in scalar only if the schema uses it.
     public func type(named name: Span<UInt8>) -> TypeID? {
         names.find(name, .type).map(TypeID.init)
     }
 
-    /// The field that can be selected of a type, the meta-fields of introspection included.
+    /// Returns the field that can be selected from a type, including the meta-fields of introspection.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selections
     public func field(named name: Span<UInt8>, of type: TypeID) -> FieldID? {
@@ -17,70 +17,70 @@ extension Schema {
         return isAllowed ? field : nil
     }
 
-    /// An argument of a field.
+    /// Returns the argument of a field with a name.
     public func argument(named name: Span<UInt8>, of field: FieldID) -> InputValueID? {
         names.find(name, .fieldArgument, of: field.index).map(InputValueID.init)
     }
 
-    /// An argument of a directive.
+    /// Returns the argument of a directive with a name.
     public func argument(named name: Span<UInt8>, of directive: DirectiveID) -> InputValueID? {
         names.find(name, .directiveArgument, of: directive.index).map(InputValueID.init)
     }
 
-    /// A field of an input object.
+    /// Returns the field of an input object with a name.
     public func inputField(named name: Span<UInt8>, of type: TypeID) -> InputValueID? {
         names.find(name, .inputField, of: type.index).map(InputValueID.init)
     }
 
-    /// A value of an enum.
+    /// Returns the value of an enum with a name.
     public func enumValue(named name: Span<UInt8>, of type: TypeID) -> EnumValueID? {
         names.find(name, .enumValue, of: type.index).map(EnumValueID.init)
     }
 
-    /// The directive with a name.
+    /// Returns the directive with a name.
     public func directive(named name: Span<UInt8>) -> DirectiveID? {
         names.find(name, .directive).map(DirectiveID.init)
     }
 }
 
-// The same with a name out of a document.
+// Lookups by a name in a document.
 extension Schema {
-    /// The type that a document names.
+    /// Returns the type that a document names.
     public func type(named name: Name, in document: borrowing Document) -> TypeID? {
         type(named: document.source.span.extracting(name.range))
     }
 
-    /// The field that a document names.
+    /// Returns the field that a document names.
     public func field(named name: Name, of type: TypeID, in document: borrowing Document) -> FieldID? {
         field(named: document.source.span.extracting(name.range), of: type)
     }
 
-    /// The argument of a field that a document names.
+    /// Returns the argument of a field that a document names.
     public func argument(named name: Name, of field: FieldID, in document: borrowing Document) -> InputValueID? {
         argument(named: document.source.span.extracting(name.range), of: field)
     }
 
-    /// The argument of a directive that a document names.
+    /// Returns the argument of a directive that a document names.
     public func argument(named name: Name, of directive: DirectiveID, in document: borrowing Document) -> InputValueID? {
         argument(named: document.source.span.extracting(name.range), of: directive)
     }
 
-    /// The input field that a document names.
+    /// Returns the input field that a document names.
     public func inputField(named name: Name, of type: TypeID, in document: borrowing Document) -> InputValueID? {
         inputField(named: document.source.span.extracting(name.range), of: type)
     }
 
-    /// The enum value that a document names.
+    /// Returns the enum value that a document names.
     public func enumValue(named name: Name, of type: TypeID, in document: borrowing Document) -> EnumValueID? {
         enumValue(named: document.source.span.extracting(name.range), of: type)
     }
 
-    /// The directive that a document names.
+    /// Returns the directive that a document names.
     public func directive(named name: Name, in document: borrowing Document) -> DirectiveID? {
         directive(named: document.source.span.extracting(name.range))
     }
 
-    /// The type reference that a document writes; nil where its named type is unknown.
+    /// Returns the type reference of a node; nil if the named type is unknown or the lists are nested too deep.
     public func type(_ node: TypeNode, in document: borrowing Document) -> TypeReference? {
         guard let wrapped = node.wrapped else {
             return type(named: node.name, in: document).map { TypeReference($0) }
@@ -90,39 +90,39 @@ extension Schema {
     }
 }
 
-// The same with a name as a string, for tools and tests.
+// Lookups by a string, for tools and tests.
 extension Schema {
-    /// The type with a name.
+    /// Returns the type with a name.
     public func type(named name: String) -> TypeID? { type(named: name.utf8Span.span) }
 
-    /// The field that can be selected of a type.
+    /// Returns the field that can be selected from a type.
     public func field(named name: String, of type: TypeID) -> FieldID? { field(named: name.utf8Span.span, of: type) }
 
-    /// An argument of a field.
+    /// Returns the argument of a field with a name.
     public func argument(named name: String, of field: FieldID) -> InputValueID? {
         argument(named: name.utf8Span.span, of: field)
     }
 
-    /// A field of an input object.
+    /// Returns the field of an input object with a name.
     public func inputField(named name: String, of type: TypeID) -> InputValueID? {
         inputField(named: name.utf8Span.span, of: type)
     }
 
-    /// A value of an enum.
+    /// Returns the value of an enum with a name.
     public func enumValue(named name: String, of type: TypeID) -> EnumValueID? {
         enumValue(named: name.utf8Span.span, of: type)
     }
 
-    /// The directive with a name.
+    /// Returns the directive with a name.
     public func directive(named name: String) -> DirectiveID? { directive(named: name.utf8Span.span) }
 }
 
 extension FieldID {
-    /// `__typename`, of every composite type.
+    /// `__typename`, a field of every composite type.
     public static let typename = FieldID(0)
-    /// `__schema`, of the query root.
+    /// `__schema`, a field of the query root.
     public static let schema = FieldID(1)
-    /// `__type(name:)`, of the query root.
+    /// `__type(name:)`, a field of the query root.
     public static let type = FieldID(2)
 }
 
@@ -143,6 +143,6 @@ extension TypeID {
 }
 
 extension Schema {
-    /// The owner of the meta-fields in the table of names; no type has this index.
+    /// The owner of the meta-fields in the name table; no type has this index.
     static let metaFieldOwner: Int32 = 0x0FFF_FFFF
 }

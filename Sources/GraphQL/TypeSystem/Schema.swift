@@ -1,20 +1,20 @@
-/// What a service can be asked: types, fields, arguments and directives in flat arrays, addressed by small integers.
+/// The types, fields, arguments and directives of a service in flat arrays, addressed by small integers.
 ///
-/// Immutable once built. The built-in scalars, directives and the types of introspection are part of it.
+/// A schema does not change after it is built. It includes the built-in scalars, directives and introspection types.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema
 public struct Schema: Sendable {
-    /// What the schema says about itself.
+    /// The description of the schema.
     public internal(set) var description: String?
-    /// All named types; built-in ones first.
+    /// All named types; built-in types come first.
     public internal(set) var types: [NamedType] = []
-    /// What introspection shows of them: all but the built-in scalars that the schema does not use.
+    /// The types that introspection shows: all except built-in scalars that the schema does not use.
     public internal(set) var introspectedTypes: [TypeID] = []
-    /// The fields of all types, siblings next to each other.
+    /// The fields of all types, with siblings adjacent.
     public internal(set) var fields: [FieldDefinition] = []
-    /// All arguments and input fields, siblings next to each other.
+    /// All arguments and input fields, with siblings adjacent.
     public internal(set) var inputValues: [InputValueDefinition] = []
-    /// The values of all enums, siblings next to each other.
+    /// The values of all enums, with siblings adjacent.
     public internal(set) var enumValues: [EnumValueDefinition] = []
     /// All directives.
     public internal(set) var directives: [DirectiveDefinition] = []
@@ -25,11 +25,12 @@ public struct Schema: Sendable {
     /// The root type of subscriptions.
     public internal(set) var subscriptionType: TypeID?
 
-    /// The names by which a text that is no document gives away that it may hold secrets, in small letters: those of inputs that are secret,
-    /// and of the fields and input objects around them; empty in a schema without secrets.
+    /// The lowercase names that suggest that a text may contain secrets, even if the text is not a valid document.
+    ///
+    /// They are the names of secret inputs, and of the fields and input objects around them. A schema without secrets has no such names.
     var secretNames: Set<[UInt8]> = []
 
-    /// Whether anything that clients send is secret.
+    /// Whether any input of the schema is secret.
     public var hasSecrets: Bool { !secretNames.isEmpty }
 
     var names = NameTable()
@@ -37,33 +38,33 @@ public struct Schema: Sendable {
 
     init() {}
 
-    /// The named type.
+    /// The named type with an id.
     @inlinable
     public subscript(id: TypeID) -> NamedType { types[Int(id.index)] }
-    /// The field.
+    /// The field with an id.
     @inlinable
     public subscript(id: FieldID) -> FieldDefinition { fields[Int(id.index)] }
-    /// The argument or input field.
+    /// The argument or input field with an id.
     @inlinable
     public subscript(id: InputValueID) -> InputValueDefinition { inputValues[Int(id.index)] }
-    /// The enum value.
+    /// The enum value with an id.
     @inlinable
     public subscript(id: EnumValueID) -> EnumValueDefinition { enumValues[Int(id.index)] }
-    /// The directive.
+    /// The directive with an id.
     @inlinable
     public subscript(id: DirectiveID) -> DirectiveDefinition { directives[Int(id.index)] }
 
-    /// The fields, next to each other.
+    /// The fields of a range.
     @inlinable
     public subscript(range: IDRange<FieldID>) -> ArraySlice<FieldDefinition> { fields[range.indices] }
-    /// The arguments or input fields, next to each other.
+    /// The arguments or input fields of a range.
     @inlinable
     public subscript(range: IDRange<InputValueID>) -> ArraySlice<InputValueDefinition> { inputValues[range.indices] }
-    /// The enum values, next to each other.
+    /// The enum values of a range.
     @inlinable
     public subscript(range: IDRange<EnumValueID>) -> ArraySlice<EnumValueDefinition> { enumValues[range.indices] }
 
-    /// The root type of an operation; nil where the schema has none.
+    /// Returns the root type of an operation; nil if the schema has none.
     public func rootType(of operation: OperationKind) -> TypeID? {
         switch operation {
         case .query: queryType
@@ -72,12 +73,12 @@ public struct Schema: Sendable {
         }
     }
 
-    /// Whether a type is the given one, implements the given interface, or is a member of the given union.
+    /// Whether a type equals the other type, implements it as an interface, or is a member of it as a union.
     public func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
         type == other || subtypes.contains(type, in: other)
     }
 
-    /// The text of a type reference: `[Name!]!`.
+    /// Returns the text of a type reference: `[Name!]!`.
     public func printed(_ type: TypeReference) -> String {
         if type.isNonNull { return printed(type.nullable) + "!" }
         if let item = type.item { return "[" + printed(item) + "]" }

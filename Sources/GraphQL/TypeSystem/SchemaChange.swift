@@ -1,16 +1,16 @@
-/// A change between two schemas that clients of the old one can notice.
+/// A change between two schemas that clients of the old schema can notice.
 public struct SchemaChange: Sendable, Hashable {
-    /// How much a change harms clients.
+    /// The severity of a change for clients.
     public enum Severity: String, Sendable, Hashable {
-        /// Operations that were valid can become invalid, or mean something else.
+        /// Valid operations can become invalid, or change their meaning.
         case breaking
-        /// Operations stay valid, but clients can meet what they do not expect.
+        /// Operations stay valid, but clients can receive unexpected values.
         case dangerous
     }
 
-    /// What changed, under the name that GraphQL.js gives it.
+    /// The kind of a change, with its name in GraphQL.js.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        // Breaking.
+        // Breaking changes.
         case typeRemoved = "TYPE_REMOVED"
         case typeChangedKind = "TYPE_CHANGED_KIND"
         case typeRemovedFromUnion = "TYPE_REMOVED_FROM_UNION"
@@ -27,11 +27,11 @@ public struct SchemaChange: Sendable, Hashable {
         case requiredDirectiveArgumentAdded = "REQUIRED_DIRECTIVE_ARG_ADDED"
         case directiveRepeatableRemoved = "DIRECTIVE_REPEATABLE_REMOVED"
         case directiveLocationRemoved = "DIRECTIVE_LOCATION_REMOVED"
-        // Breaking, too, but GraphQL.js does not look for them.
+        // Breaking changes that GraphQL.js does not look for.
         case rootTypeChanged = "ROOT_TYPE_CHANGED"
         case inputBecameRequired = "INPUT_BECAME_REQUIRED"
         case inputObjectBecameOneOf = "INPUT_OBJECT_BECAME_ONE_OF"
-        // Dangerous.
+        // Dangerous changes.
         case valueAddedToEnum = "VALUE_ADDED_TO_ENUM"
         case typeAddedToUnion = "TYPE_ADDED_TO_UNION"
         case optionalInputFieldAdded = "OPTIONAL_INPUT_FIELD_ADDED"
@@ -40,7 +40,7 @@ public struct SchemaChange: Sendable, Hashable {
         case argumentDefaultValueChange = "ARG_DEFAULT_VALUE_CHANGE"
         case inputFieldDefaultValueChange = "INPUT_FIELD_DEFAULT_VALUE_CHANGE"
 
-        /// How much it harms clients.
+        /// The severity of the change for clients.
         public var severity: Severity {
             switch self {
             case .valueAddedToEnum, .typeAddedToUnion, .optionalInputFieldAdded, .optionalArgumentAdded, .implementedInterfaceAdded,
@@ -50,7 +50,7 @@ public struct SchemaChange: Sendable, Hashable {
             }
         }
 
-        /// Whether GraphQL.js looks for such changes, too.
+        /// Whether GraphQL.js also looks for such changes.
         public var isKnownToGraphQLJS: Bool {
             switch self {
             case .rootTypeChanged, .inputBecameRequired, .inputObjectBecameOneOf: false
@@ -59,18 +59,18 @@ public struct SchemaChange: Sendable, Hashable {
         }
     }
 
-    /// What changed.
+    /// The kind of the change.
     public let kind: Kind
-    /// What it is about: an element of the old schema, or one that the new schema adds.
+    /// The changed element of the old schema, or the element that the new schema adds.
     public let coordinate: SchemaCoordinate
     /// The change as a sentence.
     public let description: String
 }
 
 extension Schema {
-    /// What clients of this schema can notice when another one takes its place; additions that they cannot notice are left out.
+    /// Returns the changes that clients of this schema can notice when another schema replaces it; invisible additions are left out.
     ///
-    /// Both may be built leniently: definitions are compared, not values.
+    /// Both schemas may be built without validation: definitions are compared, not values.
     public func changes(to new: Schema) -> [SchemaChange] {
         var diff = SchemaDiff(old: self, new: new)
         diff.compareRootTypes()

@@ -1,4 +1,4 @@
-// What types and directives consist of.
+// Comparison of the members of types and directives.
 extension SchemaDiff {
     mutating func compareFields(of oldType: NamedType, _ newType: NamedType) {
         let fields = Pairs(old[oldType.fields], new[newType.fields], by: \.name)
@@ -9,7 +9,7 @@ extension SchemaDiff {
         for (oldField, newField) in fields.kept {
             let label = SchemaCoordinate.member(type: oldType.name, name: oldField.name)
             compareArguments(of: label, oldField.arguments, newField.arguments)
-            // Clients read the values: where there could be none, there may always be one now.
+            // Clients read the values, so a nullable type may become non-null.
             if !isSame(oldField.type, newField.type, newMayAddNonNull: true) {
                 report(.fieldChangedKind, at: label, "Field \(label) changed type \(types(oldField.type, newField.type)).")
             }
@@ -67,7 +67,7 @@ extension SchemaDiff {
         }
         for (oldField, newField) in fields.kept {
             let label = SchemaCoordinate.member(type: oldType.name, name: oldField.name)
-            // Clients write the values: where one had to be, there may be none now.
+            // Clients write the values, so a non-null type may become nullable.
             guard isSame(oldField.type, newField.type, newMayAddNonNull: false) else {
                 report(.fieldChangedKind, at: label, "Field \(label) changed type \(types(oldField.type, newField.type)).")
                 continue
@@ -76,7 +76,7 @@ extension SchemaDiff {
         }
     }
 
-    /// `owner` is the field or the directive.
+    /// Compares the arguments of `owner`, which is a field or a directive.
     mutating func compareArguments(
         of owner: SchemaCoordinate,
         _ oldRange: IDRange<InputValueID>,
@@ -109,7 +109,7 @@ extension SchemaDiff {
 }
 
 extension SchemaDiff {
-    /// Reports a default value that is gone or different; one that is new changes nothing for who gives the value.
+    /// Reports a default value that was removed or changed; a new one has no effect on clients that give a value.
     private mutating func compareDefaults(
         of label: SchemaCoordinate,
         _ oldInput: InputValueDefinition,
@@ -126,16 +126,16 @@ extension SchemaDiff {
         if oldText != newText { report(kind, at: label, "\(label) has changed defaultValue from \(oldText) to \(newText).") }
     }
 
-    /// A literal with the fields of its objects in natural order, because their order says nothing.
+    /// Returns a literal with the fields of its objects in natural order, because their order has no meaning.
     private static func sorted(_ literal: String) -> String {
-        // Only a whole document can be parsed, so the literal becomes a part of one; it was parsed once before.
+        // Only a whole document can be parsed, so the literal is put into one. The literal has been parsed once before.
         guard let document = try? Document.parse("query($value: Type = \(literal)) { field }"),
             let value = document.variableDefinitions.first?.defaultValue
         else { return literal }
         return Printer(document: document, sortsObjectFields: true).value(value)
     }
 
-    /// Whether two types are the same but for non-null wrappers that one side may have more.
+    /// Whether two types are equal, except for non-null wrappers that one side may have in addition.
     private func isSame(_ oldType: TypeReference, _ newType: TypeReference, newMayAddNonNull: Bool) -> Bool {
         guard oldType.listDepth == newType.listDepth, old[oldType.named].name == new[newType.named].name else { return false }
         let (less, more) = newMayAddNonNull ? (oldType, newType) : (newType, oldType)
@@ -152,12 +152,12 @@ extension SchemaDiff {
 }
 
 extension SchemaCoordinate {
-    /// An argument of the field or directive with this coordinate.
+    /// Returns the coordinate of an argument of the field or directive with this coordinate.
     fileprivate func argument(named name: String) -> SchemaCoordinate {
         switch self {
         case .member(let type, let field): .argument(type: type, field: field, name: name)
         case .directive(let directive): .directiveArgument(directive: directive, name: name)
-        // Nothing else has arguments.
+        // No other element has arguments.
         case .type, .argument, .directiveArgument: self
         }
     }

@@ -1,6 +1,6 @@
-/// Compares two schemas definition by definition; what belongs together has the same name.
+/// Compares two schemas definition by definition; definitions with the same name belong together.
 ///
-/// Kinds, sentences and order of the changes are those of GraphQL.js' `findBreakingChanges` and `findDangerousChanges`.
+/// The kinds, sentences and order of the changes match GraphQL.js' `findBreakingChanges` and `findDangerousChanges`.
 struct SchemaDiff {
     let old: Schema
     let new: Schema
@@ -15,7 +15,7 @@ struct SchemaDiff {
         changes.append(SchemaChange(kind: kind, coordinate: coordinate, description: description))
     }
 
-    /// An operation needs its root type; one that is new harms nobody.
+    /// Compares the root types; an operation needs its root type, while a new root type is harmless.
     mutating func compareRootTypes() {
         for operation in [OperationKind.query, .mutation, .subscription] {
             guard let oldName = old.rootType(of: operation).map({ old[$0].name }) else { continue }
@@ -81,15 +81,15 @@ struct SchemaDiff {
 
 /// Definitions of two schemas, matched by name.
 struct Pairs<Definition> {
-    /// What only the old schema has, in its order.
+    /// The definitions that only the old schema has, in its order.
     let removed: [Definition]
-    /// What only the new schema has, in its order.
+    /// The definitions that only the new schema has, in its order.
     let added: [Definition]
-    /// What both have, in the order of the old one.
+    /// The definitions that both schemas have, in the order of the old schema.
     let kept: [(old: Definition, new: Definition)]
 
     init(_ old: some Collection<Definition>, _ new: some Collection<Definition>, by name: (Definition) -> String) {
-        // In a schema that was built, no name occurs twice among siblings.
+        // In a schema built by `SchemaBuilder`, no name occurs twice among siblings.
         var partners = Dictionary(new.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
         var removed: [Definition] = []
         var kept: [(old: Definition, new: Definition)] = []
@@ -107,7 +107,7 @@ struct Pairs<Definition> {
 }
 
 extension TypeKind {
-    /// The kind as changes name it.
+    /// The kind in descriptions of changes.
     fileprivate var nounWithArticle: String {
         switch self {
         case .scalar: "a Scalar type"

@@ -1,4 +1,4 @@
-/// What a schema coordinate refers to: a definition of a schema, together with those that contain it.
+/// The target of a schema coordinate: a definition of a schema, together with the definitions that contain it.
 ///
 /// Spec: https://spec.graphql.org/September2025/#schema-element
 public enum SchemaElement: BitwiseCopyable, Hashable, Sendable {
@@ -19,9 +19,10 @@ public enum SchemaElement: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension Schema {
-    /// Every element that has a coordinate: each type followed by its members, then the directives; built-in ones where they are used.
+    /// Every element that has a coordinate: each type followed by its members, then the directives.
     ///
-    /// Not the meta-fields and the types of introspection, which the spec does not count among them.
+    /// Built-in scalars are included if the schema uses them. Meta-fields and introspection types are not, because the specification does
+    /// not count them as elements.
     public var elements: [SchemaElement] {
         let types = introspectedTypes.filter { !self[$0].isBuiltIn || $0.isBuiltInScalar }
         return types.flatMap { [.type($0)] + members(of: $0) }
@@ -40,7 +41,7 @@ extension Schema {
             + definition.inputFields.map { .inputField($0, of: type) }
     }
 
-    /// The coordinate of an element.
+    /// Returns the coordinate of an element.
     public func coordinate(of element: SchemaElement) -> SchemaCoordinate {
         switch element {
         case .type(let id): .type(self[id].name)

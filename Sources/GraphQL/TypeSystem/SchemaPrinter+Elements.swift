@@ -1,5 +1,5 @@
 extension Schema {
-    /// One element as the schema defines it, with its description; without a line end behind it.
+    /// Returns an element as defined in the schema, with its description and without a line end.
     public func printed(_ element: SchemaElement) -> String {
         SchemaPrinter(schema: self, isSorted: false).text(of: element)
     }

@@ -1,27 +1,28 @@
 extension Schema {
-    /// The schema as source text, in the form of GraphQL.js' `printSchema`: built-in definitions and applied custom directives are left out.
+    /// Returns the schema as source text, in the form of GraphQL.js' `printSchema`, without built-in definitions and applied custom
+    /// directives.
     ///
-    /// - Parameter isSorted: Whether everything stands in natural order, or in the order of the source.
+    /// - Parameter isSorted: Whether to sort everything in natural order, or to keep the order of the source.
     /// - Returns: The text, without a line end after the last definition.
     public func printed(isSorted: Bool = false) -> String {
         SchemaPrinter(schema: self, isSorted: isSorted).text()
     }
 }
 
-/// Prints definitions from the type system, not from nodes: extensions are part of what they extend.
+/// Prints definitions from the type system, not from nodes, so extensions are part of the definitions that they extend.
 struct SchemaPrinter {
     let schema: Schema
     let isSorted: Bool
 
     func text() -> String {
-        // By name, as in GraphQL.js: also where the schema defines a specified directive itself.
+        // Filtered by name, as in GraphQL.js, even if the schema defines a specified directive itself.
         let directives = schema.directives.filter { !BuiltInDefinitions.directiveNames.contains($0.name) }
         let types = schema.introspectedTypes.map { schema[$0] }.filter { !$0.isBuiltIn }
         let definitions = [schemaDefinition()] + ordered(directives, by: \.name).map(directive) + ordered(types, by: \.name).map(type)
         return definitions.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// Left out where it says nothing: no description, and every root type has the default name.
+    /// Returns the schema definition; empty if there is no description and every root type has the default name.
     private func schemaDefinition() -> String {
         let roots = [
             ("query", "Query", schema.queryType), ("mutation", "Mutation", schema.mutationType),
@@ -72,7 +73,7 @@ struct SchemaPrinter {
             + ordered(directive.locations, by: \.rawValue).map(\.rawValue).joined(separator: " | ")
     }
 
-    /// Arguments stand on one line unless one of them has a description.
+    /// Prints arguments on one line unless one of them has a description.
     private func arguments(_ range: IDRange<InputValueID>, indentation: String) -> String {
         if range.isEmpty { return "" }
         let arguments = ordered(schema[range], by: \.name)
@@ -91,7 +92,7 @@ struct SchemaPrinter {
     }
 }
 
-// Pieces of text.
+// Text helpers.
 extension SchemaPrinter {
     private func ordered<Items: Collection>(_ items: Items, by name: (Items.Element) -> String) -> [Items.Element] {
         isSorted ? items.sorted { NaturalOrder.precedes(name($0), name($1)) } : Array(items)
@@ -106,7 +107,7 @@ extension SchemaPrinter {
         lines.isEmpty ? "" : " {\n" + lines.joined(separator: "\n") + "\n}"
     }
 
-    /// A member on lines of its own; one with a description stands apart from what comes before.
+    /// Prints a member on separate lines, with an empty line before a member that has a description.
     private func member(_ text: String?, _ definition: String, indentation: String = "  ", isFirst: Bool) -> String {
         let gap = text == nil || isFirst ? "" : "\n"
         return gap + description(text, indentation: indentation) + indentation + definition
@@ -129,6 +130,6 @@ extension SchemaPrinter {
 }
 
 extension Schema {
-    /// What `@deprecated` says without an argument.
+    /// The reason of `@deprecated` without an argument.
     static let defaultDeprecationReason = "No longer supported"
 }

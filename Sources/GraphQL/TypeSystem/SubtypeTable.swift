@@ -1,14 +1,15 @@
-/// Which object and interface types belong to which abstract type: a set of pairs, as large as what the schema says.
+/// The set of pairs of an object or interface type and an abstract type that it belongs to; it is as large as the schema's declarations.
 ///
-/// Open addressing over one flat array; a lookup allocates nothing. Seeded by chance, so that no schema can be written to make it slow.
+/// The table uses open addressing over one flat array, and a lookup allocates nothing. The random seed prevents schemas that are written to
+/// make the table slow.
 struct SubtypeTable: Sendable {
     private static let seed = UInt64.random(in: .min ... .max) | 1
-    /// No pair: indices of types are not negative.
+    /// The value of a free slot, which is never a pair because type indices are not negative.
     private static let free = UInt64.max
 
     private let seed = Self.seed
     private var count = 0
-    /// The count is a power of two, and at most half of it is taken.
+    /// The slots of the table; their number is a power of two, and at most half of them are taken.
     private var slots = [UInt64](repeating: Self.free, count: 64)
 
     /// Whether a type belongs to an abstract type.
@@ -23,7 +24,7 @@ struct SubtypeTable: Sendable {
         return false
     }
 
-    /// Notes that a type belongs to an abstract type.
+    /// Records that a type belongs to an abstract type.
     mutating func insert(_ type: TypeID, in abstract: TypeID) {
         guard !contains(type, in: abstract) else { return }
         occupy(Self.pair(type, abstract))

@@ -1,6 +1,6 @@
-/// Finds the fields of an object value by name: by comparing while there are few, by hashing where a client has sent many.
+/// Finds the fields of an object value by name: by comparison if there are few, and by hashing if a client sent many.
 struct FieldLookup {
-    /// Up to so many names are found faster by comparing than by hashing.
+    /// The maximum number of names at which comparing is still faster than hashing.
     private static let searchable = 16
 
     private let object: ObjectValue
@@ -15,7 +15,7 @@ struct FieldLookup {
         positions = Dictionary(object.indices.lazy.map { (object[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The value of a field; nil where there is no such field.
+    /// The value of a field; nil if there is no such field.
     subscript(name: String) -> Value? {
         if positions.isEmpty { return object[name] }
         return positions[name].map { object[$0].value }

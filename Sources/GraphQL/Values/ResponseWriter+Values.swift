@@ -1,12 +1,12 @@
 extension ResponseWriter {
-    /// Appends a number with the fewest digits that read back as the same, in JavaScript's notation: `1`, `0.1`, `1e+21`.
+    /// Appends a number with the fewest digits that parse to the same number, in JavaScript's notation: `1`, `0.1`, `1e+21`.
     ///
-    /// JSON has no infinities and no NaN: they become `null`.
+    /// JSON has no infinities and no NaN, so they become `null`.
     public mutating func write(_ value: Double) {
         guard value.isFinite else { return writeNull() }
         if let integer = Int64(exactly: value), integer.magnitude < 1 << 53 { return write(integer) }
         let text = value.description
-        // The standard library finds the shortest digits; only its notation of large and small numbers differs from JavaScript's.
+        // The standard library finds the shortest digits. Only its notation of large and small numbers differs from JavaScript's.
         guard text.utf8.contains(UInt8(ascii: "e")) || text.hasSuffix(".0") else { return write(verbatim: text) }
         if value < 0 { write(byte: UInt8(ascii: "-")) }
         let (digits, point) = Self.decimal(value.magnitude)
@@ -32,7 +32,7 @@ extension ResponseWriter {
         }
     }
 
-    /// The shortest digits of a positive number, and where the decimal point stands among them: 0.05 is `5` and −1.
+    /// Returns the shortest digits of a positive number and the position of the decimal point among them: 0.05 gives `5` and −1.
     private static func decimal(_ value: Double) -> (digits: [UInt8], point: Int) {
         let text = Array(value.description.utf8)
         let exponentMark = text.firstIndex(of: UInt8(ascii: "e")) ?? text.endIndex
@@ -49,7 +49,7 @@ extension ResponseWriter {
         return (digits, point)
     }
 
-    /// A number as text, in JavaScript's notation.
+    /// Returns a number as text, in JavaScript's notation.
     static func text(of number: Double) -> String {
         var writer = ResponseWriter()
         writer.write(number)

@@ -1,24 +1,24 @@
-/// JSON as it grows: bytes at the end of one array, written without intermediate strings.
+/// A writer that appends JSON to one byte array, without intermediate strings.
 ///
-/// Commas are the caller's business: it knows whether something came before.
+/// The caller writes the commas, because only the caller knows whether an item precedes.
 public struct ResponseWriter: Sendable {
-    /// What has been written; whoever nulls a position cuts it back.
+    /// The bytes written so far; callers truncate them to replace a value by null.
     public var bytes: [UInt8] = []
 
-    /// Makes a writer with room for an expected number of bytes.
+    /// Creates a writer with capacity for the expected number of bytes.
     @inlinable
     public init(capacity: Int = 0) {
         bytes.reserveCapacity(capacity)
     }
 
-    /// What has been written, as text.
+    /// The bytes written so far, as text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Takes back what was written behind a mark, `bytes.count` of an earlier time.
+    /// Removes the bytes after a mark, which is an earlier value of `bytes.count`.
     @inlinable
     public mutating func truncate(to mark: Int) { bytes.removeSubrange(mark...) }
 
-    /// Appends a part of other bytes.
+    /// Appends a range of other bytes.
     @inlinable
     public mutating func append(_ other: [UInt8], from start: Int, to end: Int) {
         appendUnescaped(other.span.extracting(start..<end))
@@ -28,14 +28,14 @@ public struct ResponseWriter: Sendable {
     @inlinable
     public mutating func write(byte: UInt8) { bytes.append(byte) }
 
-    /// Appends a constant text as it is.
+    /// Appends constant text unchanged.
     @inlinable
     public mutating func write(literal text: StaticString) {
         // Sound: the buffer belongs to a static string and is only read inside the closure.
         text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// Appends a text as it is, which must be JSON already.
+    /// Appends text unchanged; it must already be JSON.
     @inlinable
     public mutating func write(verbatim text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -55,7 +55,7 @@ public struct ResponseWriter: Sendable {
         var magnitude = value.magnitude
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
         if magnitude < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude)) }
-        // 20 digits are the most that 64 bits have; written from the end, then moved over at once.
+        // A 64-bit integer has at most 20 digits. They are written from the end, then copied in order.
         var digits: InlineArray<20, UInt8> = .init(repeating: 0)
         var start = 20
         while magnitude > 0 {
@@ -67,7 +67,7 @@ public struct ResponseWriter: Sendable {
         for index in start..<20 { bytes.append(digits[index]) }
     }
 
-    /// Appends an object's key with its colon; the name must need no escapes, as GraphQL's names do not.
+    /// Appends an object's key and a colon; the name must not need escapes, which GraphQL names never do.
     @inlinable
     public mutating func write(key name: Span<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
@@ -76,7 +76,7 @@ public struct ResponseWriter: Sendable {
         bytes.append(UInt8(ascii: ":"))
     }
 
-    /// Appends a string with its quotes.
+    /// Appends a string with quotes.
     @inlinable
     public mutating func write(string: String) {
         write(string: string.utf8Span.span)

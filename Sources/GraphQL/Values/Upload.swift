@@ -1,17 +1,17 @@
-/// A file that came with a request.
+/// A file sent with a request.
 ///
-/// Only what reads requests makes one, so no text, number or literal can pass for a file.
+/// Only the code that reads requests creates uploads, so no string, number or literal can pass for a file.
 public final class Upload: Sendable, Hashable {
-    /// The file's name as the client says it: not to be trusted, and never a path.
+    /// The file name sent by the client, which must not be trusted or used as a path.
     public let fileName: String
-    /// The media type as the client says it: not to be trusted; nil when it says none.
+    /// The media type sent by the client, which must not be trusted; nil if the client sent none.
     public let contentType: String?
-    /// The file's bytes, a part of the request's body that is shared rather than copied.
+    /// The file's bytes, a slice of the request's body that is shared instead of copied.
     public let bytes: ArraySlice<UInt8>
-    /// Whether the file was too large to be kept: its bytes are some of the beginning, or none.
+    /// Whether the file was too large to keep; `bytes` is then only a part of its beginning, or empty.
     public let isCut: Bool
 
-    /// Makes an upload out of its parts.
+    /// Creates an upload from its parts.
     public init(fileName: String, contentType: String?, bytes: ArraySlice<UInt8>, isCut: Bool = false) {
         self.fileName = fileName
         self.contentType = contentType
@@ -19,15 +19,15 @@ public final class Upload: Sendable, Hashable {
         self.isCut = isCut
     }
 
-    /// Lends the file's bytes.
+    /// Passes the file's bytes to a function.
     public func withBytes(_ body: (Span<UInt8>) -> Void) {
         let bytes = bytes
         body(bytes.span)
     }
 
-    /// Whether both are the same file of the same request.
+    /// Whether both uploads are the same file of the same request.
     public static func == (left: Upload, right: Upload) -> Bool { left === right }
 
-    /// Feeds the file's identity into a hasher.
+    /// Hashes the file's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

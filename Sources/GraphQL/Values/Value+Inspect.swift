@@ -1,5 +1,5 @@
 extension Value {
-    /// The value as messages show it, in the notation of GraphQL.js: long lists and deep objects are cut short, and any long text.
+    /// The value in messages, in the notation of GraphQL.js; long lists, deep objects and long texts are shortened.
     var inspected: String {
         var writer = ResponseWriter()
         inspect(into: &writer, depth: 0)

@@ -1,20 +1,20 @@
-/// An input or plain value: what a variable, argument or default value is after coercion, and what JSON carries.
+/// An input or plain value: a coerced variable, argument or default value, or a value from JSON.
 ///
-/// 16 bytes; nothing up to a string of 15 bytes is on the heap.
+/// A value takes 16 bytes; strings of up to 15 bytes need no heap allocation.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Input-Values
 public enum Value: Sendable, Hashable {
-    /// Nothing, said explicitly.
+    /// An explicit null.
     case null
     /// `true` or `false`.
     case boolean(Bool)
-    /// A number written without fraction and exponent.
+    /// A number written without a fraction and an exponent.
     case int(Int64)
-    /// Such a number beyond 64 bits, by its digits.
+    /// The digits of such a number that does not fit into 64 bits.
     case bigInteger(String)
     /// Any other number.
     case double(Double)
-    /// A text.
+    /// A string.
     case string(String)
     /// The name of an enum value.
     case `enum`(String)
@@ -22,15 +22,15 @@ public enum Value: Sendable, Hashable {
     case list([Value])
     /// Fields in order.
     case object(ObjectValue)
-    /// A file that came with the request.
+    /// A file sent with the request.
     case upload(Upload)
 
-    /// Whether this is `null`.
+    /// Whether the value is `null`.
     public var isNull: Bool {
         if case .null = self { true } else { false }
     }
 
-    /// Whether this is a file, or a list or object that holds one.
+    /// Whether the value is a file, or a list or object that contains one.
     var holdsUpload: Bool {
         switch self {
         case .upload: true
@@ -41,16 +41,16 @@ public enum Value: Sendable, Hashable {
     }
 }
 
-/// The fields of an object value in the order in which they were given; a name occurs once.
+/// The fields of an object value in the order of the input; each name occurs once.
 public struct ObjectValue: Sendable, Hashable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
-    /// One field.
+    /// A field of an object value.
     public struct Field: Sendable, Hashable {
         /// The name.
         public var name: String
         /// The value.
         public var value: Value
 
-        /// Makes a field out of a name and a value.
+        /// Creates a field from a name and a value.
         public init(name: String, value: Value) {
             self.name = name
             self.value = value
@@ -59,32 +59,32 @@ public struct ObjectValue: Sendable, Hashable, RandomAccessCollection, Expressib
 
     private var fields: [Field]
 
-    /// Makes an object out of fields whose names differ.
+    /// Creates an object from fields with different names.
     public init(_ fields: [Field] = []) { self.fields = fields }
 
-    /// Makes an object out of a literal: `["name": .int(1)]`.
+    /// Creates an object from a literal: `["name": .int(1)]`.
     public init(dictionaryLiteral fields: (String, Value)...) {
         self.fields = fields.map(Field.init)
     }
 
-    /// Adds a field that is not there yet.
+    /// Adds a field that does not exist yet.
     public mutating func append(_ name: String, _ value: Value) {
         fields.append(Field(name: name, value: value))
     }
 
-    /// Makes room for a number of fields.
+    /// Reserves capacity for a number of fields.
     public mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
 
-    /// The value of a field; nil where there is no such field.
+    /// The value of a field; nil if there is no such field.
     ///
-    /// Objects are small, so this searches.
+    /// Objects are small, so this is a linear search.
     public subscript(name: String) -> Value? {
         fields.first { $0.name == name }?.value
     }
 
-    /// The first position.
+    /// The position of the first field.
     public var startIndex: Int { fields.startIndex }
-    /// The position behind the last one.
+    /// The position after the last field.
     public var endIndex: Int { fields.endIndex }
     /// The field at a position.
     public subscript(position: Int) -> Field { fields[position] }
@@ -93,19 +93,19 @@ public struct ObjectValue: Sendable, Hashable, RandomAccessCollection, Expressib
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Makes a string.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// Makes an integer.
+    /// Creates an integer.
     public init(integerLiteral value: Int64) { self = .int(value) }
-    /// Makes a number.
+    /// Creates a number.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// Makes a boolean.
+    /// Creates a boolean.
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
-    /// Makes null.
+    /// Creates null.
     public init(nilLiteral: ()) { self = .null }
-    /// Makes a list.
+    /// Creates a list.
     public init(arrayLiteral items: Value...) { self = .list(items) }
-    /// Makes an object.
+    /// Creates an object.
     public init(dictionaryLiteral fields: (String, Value)...) {
         self = .object(ObjectValue(fields.map(ObjectValue.Field.init)))
     }

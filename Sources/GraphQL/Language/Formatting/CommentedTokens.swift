@@ -1,26 +1,26 @@
-/// The tokens of a source together with what the lexer ignores: the comments and empty lines before each of them.
+/// The tokens of a source together with the comments and empty lines before each token, which the lexer ignores.
 ///
-/// The lexer stays as it is; what it skipped is looked at a second time, between the places of its tokens.
+/// The lexer is used unchanged. The text between its tokens is scanned a second time.
 struct CommentedTokens {
     struct Comment: BitwiseCopyable {
         let start: Int32
         let end: Int32
-        /// Whether it follows a token on the same line.
+        /// Whether the comment follows a token on the same line.
         let isTrailing: Bool
         let followsEmptyLine: Bool
     }
 
-    /// What stands between a token and the one before it.
+    /// The ignored text between a token and the previous one.
     struct Gap: BitwiseCopyable {
-        /// Its comments, by their indices.
+        /// The indices of the first comment and of the end of the comments.
         let firstComment: Int32
         let lastComment: Int32
-        /// Whether an empty line stands between the last comment, or else the token before, and the token.
+        /// Whether there is an empty line between the last comment, or else the previous token, and the token.
         let endsWithEmptyLine: Bool
     }
 
     let source: [UInt8]
-    /// The tokens up to the end of file, but for `|` and `&`: they only separate names, as commas do elsewhere.
+    /// The tokens including the end of file, but without `|` and `&`, which only separate names as commas do elsewhere.
     private(set) var tokens: [Token] = []
     private var gaps: [Gap] = []
     private var allComments: [Comment] = []
@@ -62,10 +62,10 @@ struct CommentedTokens {
     }
 }
 
-/// Looks through ignored characters for comments and empty lines.
+/// Scans ignored characters for comments and empty lines.
 private struct GapScanner {
     var isOnLineOfToken = false
-    /// Since the last comment.
+    /// Whether there was an empty line after the last comment.
     var sawEmptyLine = false
     private var lineIsEmpty = false
 
@@ -74,7 +74,7 @@ private struct GapScanner {
     }
 
     mutating func scan(_ source: [UInt8], from start: Int, to end: Int, into comments: inout [CommentedTokens.Comment]) {
-        lineIsEmpty = false  // a separator may stand before
+        lineIsEmpty = false  // a separator may precede
         var index = start
         while index < end {
             switch source[index] {
@@ -98,7 +98,7 @@ private struct GapScanner {
         }
     }
 
-    /// A comment without the white space at its end.
+    /// Returns a comment without trailing white space.
     private func comment(in source: [UInt8], from start: Int, to limit: Int) -> CommentedTokens.Comment {
         var end = source[start..<limit].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? limit
         while source[end - 1] == .space || source[end - 1] == .tab { end -= 1 }

@@ -1,28 +1,28 @@
-/// What stands between two brackets, or in a definition outside all brackets.
+/// The content of two brackets, or of a definition outside all brackets.
 struct FormattingScope {
     enum Kind {
         case definition
         /// `{ }` with a line for each item: selections, fields, enum values, root operations.
         case block
-        /// `( )` of values, and of definitions of arguments or variables.
+        /// `( )` around values, or around definitions of arguments or variables.
         case arguments, inputs
         case object, list
         /// `[ ]` around a type.
         case type
     }
 
-    /// Directives, or names with a sign between them: each takes a line where they do not fit on one together.
+    /// Directives, or names with a sign between them; each is on a separate line if they do not fit on one line together.
     enum Run: Equatable { case directives, names(Layout.Separator) }
 
     let kind: Kind
     var itemCount = 0
-    /// Whether one of the items begins with a description.
+    /// Whether one of the items has a description.
     var isDescribed = false
     var run: Run?
 }
 
 extension FormattingScope.Kind {
-    /// Whether the brackets can stand on one line, with what is in them.
+    /// Whether the brackets and their content can be on one line.
     var isGroup: Bool {
         switch self {
         case .definition, .block, .type: false
@@ -30,7 +30,7 @@ extension FormattingScope.Kind {
         }
     }
 
-    /// Whether a string that is no value describes what follows it.
+    /// Whether a string that is not a value is the description of the next item.
     var hasDescriptions: Bool {
         switch self {
         case .definition, .block, .inputs: true
@@ -38,7 +38,7 @@ extension FormattingScope.Kind {
         }
     }
 
-    /// What stands inside next to the brackets.
+    /// The separator between the brackets and the content.
     var edge: Layout.Separator {
         switch self {
         case .block: .hardLine
@@ -48,6 +48,6 @@ extension FormattingScope.Kind {
         }
     }
 
-    /// What stands between two items.
+    /// The separator between two items.
     var between: Layout.Separator { self == .block ? .hardLine : .comma }
 }

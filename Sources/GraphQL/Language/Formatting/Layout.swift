@@ -1,28 +1,30 @@
-/// A text with places where lines can break, and the choice among them: a group that does not fit on its line breaks at all of its places,
-/// but for those of the groups in it, which are tried on their own lines.
+/// A text with possible line breaks, and the choice among them.
 ///
-/// One pass measures, one writes, both without recursion: the method of Oppen's “Prettyprinting” (1980) with all breaks consistent.
+/// A group that does not fit on its line breaks at every position that is directly in the group. Inner groups are then tried on their new
+/// lines.
+///
+/// One pass measures and one pass writes, both without recursion: the method of Oppen's “Prettyprinting” (1980) with all breaks consistent.
 struct Layout {
-    /// What stands between two texts.
+    /// The separator between two texts.
     enum Separator: UInt8, BitwiseCopyable {
         // Never a line break.
         case nothing, space
-        // A line break where the group breaks, and otherwise nothing, a space, or a comma.
+        // A line break if the group breaks, otherwise nothing, a space, or a comma.
         case softLine, line, comma
-        // The same between names: the sign stands before each name where the group breaks, and otherwise between them.
+        // The same between names. The sign comes before each name if the group breaks, and otherwise between the names.
         case firstPipe, pipe, firstAmpersand, ampersand
         // Always a line break.
         case hardLine
     }
 
     private enum Piece: BitwiseCopyable {
-        /// Bytes of the source, without a line break.
+        /// Bytes of the source without a line break.
         case text(start: Int32, end: Int32)
-        /// The same, not counted in the length of its line.
+        /// A comment, which does not count towards the length of its line.
         case comment(start: Int32, end: Int32)
         case separator(Separator, isForced: Bool, hasEmptyLine: Bool)
         case open, close
-        /// Keeps the group around it from standing on one line.
+        /// Prevents the enclosing group from being on one line.
         case breakGroup
         case indent, dedent
     }
@@ -48,16 +50,17 @@ struct Layout {
     mutating func indent() { pieces.append(.indent) }
     mutating func dedent() { pieces.append(.dedent) }
 
-    /// Adds what stands between two texts; where the line break is forced, it also breaks the groups around it.
+    /// Adds a separator between two texts; a forced line break also breaks the enclosing groups.
     mutating func separate(_ separator: Separator, isForced: Bool = false, hasEmptyLine: Bool = false) {
         pieces.append(.separator(separator, isForced: isForced || separator == .hardLine, hasEmptyLine: hasEmptyLine))
     }
 
     // MARK: - Measuring
 
-    /// How many characters must fit on the line of each group, in the order in which they open.
+    /// Returns the number of characters that must fit on the line of each group, in the order of the groups' beginnings.
     ///
-    /// That is the group and what follows it up to the next place for a line break; `Int.max` for one that cannot stand on a line.
+    /// The number covers the group and the text after it, up to the next possible line break. It is `Int.max` for a group that cannot be on
+    /// one line.
     private func extents() -> [Int] {
         var extents: [Int] = []
         var open: [(group: Int, start: Int, isBroken: Bool)] = []
@@ -100,7 +103,7 @@ struct Layout {
 
     // MARK: - Writing
 
-    /// The text, its last line ended.
+    /// Returns the text with a line end after the last line.
     func written() -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(source.count + source.count / 8)
@@ -110,7 +113,7 @@ struct Layout {
         var open: [Bool] = []
         var indentation = 0
         var column = 0
-        /// The spaces to write before the line's first text.
+        /// The number of spaces to write before the first text of the line.
         var margin = 0
 
         func write(_ bytes: some Sequence<UInt8>) {
@@ -156,10 +159,10 @@ struct Layout {
 }
 
 extension Layout.Separator {
-    /// Whether no line can break here.
+    /// Whether a line break is never possible here.
     var isFixed: Bool { self == .nothing || self == .space }
 
-    /// What stands before the next name of the same list.
+    /// The separator before the next name of the same list.
     var following: Self {
         switch self {
         case .firstPipe: .pipe
@@ -168,7 +171,7 @@ extension Layout.Separator {
         }
     }
 
-    /// What stands between two texts on one line.
+    /// The text between two texts on the same line.
     fileprivate var onLine: StaticString {
         switch self {
         case .nothing, .softLine, .hardLine: ""
@@ -179,7 +182,7 @@ extension Layout.Separator {
         }
     }
 
-    /// What stands before the second text when it begins a line.
+    /// The text before the second text if it begins a line.
     fileprivate var onNewLine: StaticString {
         switch self {
         case .firstPipe, .pipe: "| "

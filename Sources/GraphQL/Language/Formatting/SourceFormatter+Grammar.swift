@@ -1,4 +1,4 @@
-// What the grammar says about a token that is known to stand where it may.
+// The role of a token in the grammar. The source has been parsed, so each token is at a valid position.
 extension SourceFormatter {
     func isKind(_ kind: Token.Kind, _ index: Int) -> Bool {
         source.tokens.indices.contains(index) && source.tokens[index].kind == kind
@@ -8,7 +8,7 @@ extension SourceFormatter {
         isKind(.braceLeft, index - 1) || isKind(.parenLeft, index - 1) || isKind(.bracketLeft, index - 1)
     }
 
-    /// The definition that the token belongs to.
+    /// The definition that the current token belongs to.
     private var definition: Definition? { definitionCount > 0 ? document.definitions[definitionCount - 1] : nil }
 
     func startsDefinition(_ index: Int) -> Bool {
@@ -16,7 +16,7 @@ extension SourceFormatter {
         return source.tokens[index].start == document.start(of: document.definitions[definitionCount])
     }
 
-    /// Whether the token is the first of an item of the brackets around it.
+    /// Whether a token is the first of an item in the enclosing brackets.
     func startsItem(_ index: Int) -> Bool {
         switch scope.kind {
         case .definition, .type: return false
@@ -42,7 +42,7 @@ extension SourceFormatter {
         return !isKind(.equals, index - 1)
     }
 
-    /// What stands before the first of the names that a token begins: interfaces, members of a union, locations of a directive.
+    /// Returns the separator before the first name of a list that a token begins: interfaces, union members or directive locations.
     func signOfNames(after index: Int) -> Layout.Separator? {
         guard scope.kind == .definition, scope.run == nil else { return nil }
         switch definition {
@@ -77,7 +77,7 @@ extension SourceFormatter {
         return isValue ? .object : .block
     }
 
-    /// Whether nothing stands between a token and the one before.
+    /// Whether there is no space between a token and the previous one.
     func isJoined(_ index: Int) -> Bool {
         switch source.tokens[index].kind {
         case .colon, .bang: true
@@ -94,7 +94,7 @@ extension SourceFormatter {
 }
 
 extension Document {
-    /// The offset of a definition's first byte, its description included.
+    /// Returns the offset of a definition's first byte, including its description.
     fileprivate func start(of definition: Definition) -> Int32 {
         switch definition {
         case .operation(let index): self[index].start

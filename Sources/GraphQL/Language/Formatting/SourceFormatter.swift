@@ -1,17 +1,17 @@
-/// Lays out the tokens of a document: says for each what separates it from the one before.
+/// Lays out the tokens of a document by choosing the separator before each token.
 ///
-/// That takes no more than the brackets around the token, those just before it, and which definition it belongs to. Comments stay in
-/// the gap between tokens where they were found, so none can get lost, whatever the layout.
+/// The choice needs only the enclosing brackets, the previous tokens and the current definition. Comments stay in the gap between tokens
+/// where they were found, so no layout can lose them.
 struct SourceFormatter {
     let document: Document
     let source: CommentedTokens
     private var layout: Layout
-    /// The brackets around the next token; at the bottom, its definition.
+    /// The brackets around the next token; the first entry is its definition.
     private(set) var scopes = [FormattingScope(kind: .definition)]
-    /// How many definitions have begun.
+    /// The number of definitions that have begun.
     private(set) var definitionCount = 0
 
-    /// What separates a token from the one before.
+    /// The separator between a token and the previous one.
     private struct Gap {
         enum EmptyLine { case never, kept, always }
 
@@ -58,7 +58,7 @@ struct SourceFormatter {
         }
         let lines = BlockString.contentLines(ofRaw: document.source[range].dropFirst(3).dropLast(3))
         layout.text(range.prefix(3))
-        // White space before the only line would be lost on a line of its own.
+        // A single line that begins with white space would lose it on a separate line, so the line stays after the quotes.
         let keepsFirstLine = lines.count == 1 && (lines[0].first == .space || lines[0].first == .tab)
         for (number, line) in lines.enumerated() {
             if number > 0 || !keepsFirstLine { layout.separate(.hardLine) }
@@ -93,7 +93,7 @@ extension SourceFormatter {
         layout.dedent()
         layout.separate(scope.itemCount == 0 && !hasComments ? .nothing : scope.kind.edge, isForced: hasComments)
         write(source.tokens[index])
-        // One described argument can stand on the line of its field, several are easier to read on their own.
+        // A single argument with a description can be on the line of its field. Several are easier to read on separate lines.
         if scope.isDescribed, scope.itemCount > 1, scope.kind.isGroup { layout.breakGroup() }
         if scope.kind.isGroup { layout.close() }
     }
@@ -116,7 +116,7 @@ extension SourceFormatter {
 // MARK: - Gaps
 
 extension SourceFormatter {
-    /// What separates a token from the one before; begins and ends runs where the token does.
+    /// Returns the separator before a token, and begins or ends a run if the token does.
     private mutating func gap(before index: Int) -> Gap {
         if startsDefinition(index) {
             endRun()
@@ -145,7 +145,7 @@ extension SourceFormatter {
     private mutating func separate(_ index: Int, _ gap: Gap, indentsContinuation: Bool = true) {
         let comments = source.comments(before: index)
         if index == 0, comments.isEmpty { return }
-        // Behind a comment there must be a line break, also where no line would break otherwise.
+        // A comment must be followed by a line break, even at a position where no line breaks otherwise.
         let isContinuation = indentsContinuation && gap.separator.isFixed && !comments.isEmpty
         if isContinuation { layout.indent() }
         addComments(before: index, needsEmptyLine: gap.emptyLine == .always && index > 0 && !source.hasEmptyLine(before: index))
