@@ -1,31 +1,31 @@
-/// Something that a check of several sources found, and where.
+/// A problem found by a check of several sources, with its place.
 public struct Diagnostic: Sendable, Equatable {
-    /// How much it matters.
+    /// The severity of a problem.
     public enum Severity: String, Sendable, Hashable {
-        /// The operations cannot be executed as they are.
+        /// The operations cannot be executed.
         case error
-        /// They can, but should be changed.
+        /// The operations can be executed, but should be changed.
         case warning
     }
 
     /// A place in one of the sources.
     public struct Place: Sendable, Hashable {
-        /// Which source, counted from 0.
+        /// The number of the source, from 0.
         public let source: Int
-        /// The line and column in it.
+        /// The line and column in the source.
         public let location: SourceLocation
     }
 
-    /// How much it matters.
+    /// The severity of the problem.
     public let severity: Severity
-    /// What is wrong, in the wording of GraphQL.js.
+    /// The message, worded as in GraphQL.js.
     public let message: String
-    /// The place that the message is about.
+    /// The place of the problem.
     public let place: Place
-    /// Other places that take part.
+    /// Other places that are involved.
     public let otherPlaces: [Place]
 
-    /// All places that take part.
+    /// All places that are involved.
     public var places: [Place] { [place] + otherPlaces }
 }
 

@@ -1,37 +1,37 @@
-/// Which variables and fragments each definition of a document uses, and what each field means in the schema.
+/// The variables and fragments that each definition of a document uses, and the schema field of each selected field.
 ///
-/// The walk fills it in passing; rules about whole operations read it afterwards.
+/// The traversal fills in this data. Rules about whole operations read it afterwards.
 struct DocumentUses {
-    /// A variable where it is used as a value.
+    /// A use of a variable as a value.
     struct Variable {
         let name: Int32
         let offset: Int32
-        /// The type expected there; nil where the place is unknown to the schema.
+        /// The expected type; nil if the schema does not know the position.
         let type: TypeReference?
-        /// Whether the place has a default value of its own.
+        /// Whether the position has a default value.
         let hasDefault: Bool
-        /// The OneOf input object whose field it fills, if it does.
+        /// The OneOf input object, if the variable is the value of one of its fields.
         let oneOf: TypeID?
     }
 
-    /// A fragment where it is spread.
+    /// A spread of a fragment.
     struct Spread {
         let name: Int32
         let offset: Int32
     }
 
-    /// What one operation or fragment contains.
+    /// The content of one operation or fragment.
     struct Definition {
         var variables = 0..<0
         var spreads = 0..<0
     }
 
-    /// A field's meaning, or a spread's or inline fragment's surroundings.
+    /// The schema data of a field, or the context of a spread or inline fragment.
     struct Selection {
-        /// The id of a field's response name, or of the fragment that is spread.
+        /// The id of a field's response name, or of the spread fragment's name.
         var name: Int32 = -1
         var field: FieldID?
-        /// The type of which it is selected.
+        /// The type that the selection belongs to.
         var parent: TypeID?
     }
 
@@ -40,9 +40,9 @@ struct DocumentUses {
     var operations: [Definition] = []
     var fragments: [Definition] = []
     var selections: [Selection]
-    /// All selection sets, outer ones first; what inline fragments contain is part of the set around them.
+    /// All selection sets, outer sets first; the content of an inline fragment is part of the enclosing set.
     var selectionSets: [NodeRange<SelectionNode>] = []
-    /// The fragment with a name id, as index into the document's fragments; of several with one name the last.
+    /// The index of each fragment in the document, by name id; if several fragments have the same name, the last one counts.
     private(set) var fragmentsByName: [Int32] = []
 
     init(_ document: Document) {
@@ -60,7 +60,7 @@ struct DocumentUses {
         }
     }
 
-    /// The fragment with a name.
+    /// Returns the index of the fragment with a name.
     func fragment(named name: Int32) -> Int? {
         guard name >= 0, name < fragmentsByName.count, fragmentsByName[Int(name)] >= 0 else { return nil }
         return Int(fragmentsByName[Int(name)])

@@ -1,14 +1,14 @@
-/// Which fragments the definitions of a document spread, in flat arrays, each fragment once for each definition.
+/// The fragments that each definition of a document spreads, in flat arrays and without duplicates.
 struct FragmentGraph {
-    /// The fragments spread by each fragment and then by each operation: those of definition `n` end where those of `n + 1` start.
+    /// The fragments spread by each fragment and then by each operation; the range of definition `n` ends where that of `n + 1` starts.
     private var starts: [Int32] = [0]
     private var targets: [Int32] = []
     private let fragmentCount: Int
-    /// The last walk that came to each fragment.
+    /// The last traversal that reached each fragment.
     private var visits: [Int32]
     private var visit: Int32 = 0
     private var reached: [Int32] = []
-    /// How many spreads were followed.
+    /// The number of spreads that were followed.
     private(set) var steps = 0
 
     init(_ uses: DocumentUses) {
@@ -30,7 +30,7 @@ struct FragmentGraph {
         starts.append(Int32(targets.count))
     }
 
-    /// The fragments that operations spread, directly or through others.
+    /// Returns the fragments that operations spread, directly or through other fragments.
     mutating func reachableFragments(fromOperations operations: Range<Int>) -> [Int32] {
         visit += 1
         reached.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-/// Where each member of each type was named first: members of a type and of its extensions share their names.
+/// The first occurrence of each member of each type; a type and its extensions share the names of their members.
 struct MemberNames {
     private struct Key: Hashable {
         let type: Int32
@@ -7,7 +7,7 @@ struct MemberNames {
 
     private var first: [Key: Int32] = [:]
 
-    /// Notes a member; gives the place of the one that has the same name already.
+    /// Records a member; returns the offset of an earlier member with the same name.
     mutating func insert(_ member: Name, of type: Name, _ context: inout ValidationContext) -> Int32? {
         let key = Key(
             type: context.names.id(of: type, in: context.document),

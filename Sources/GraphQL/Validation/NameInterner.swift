@@ -1,22 +1,23 @@
-/// Gives the same small integer to names with the same text, so that rules compare and index by integers.
+/// Assigns the same small integer to names with the same text, so that rules compare and index by integers.
 ///
-/// Open addressing over flat arrays. The hash is seeded by chance: the names come from a client, who must not be able to choose collisions.
+/// The table uses open addressing over flat arrays. The names come from clients, so the hash has a random seed that prevents chosen
+/// collisions.
 struct NameInterner {
     private static let seed = UInt64.random(in: .min ... .max)
 
     private var names: [Name] = []
     private var hashes: [UInt32] = []
-    /// Ids, −1 where free; the count is a power of two and at most half of it is taken.
+    /// The ids, −1 if free; the number of slots is a power of two, and at most half of them are taken.
     private var slots = [Int32](repeating: -1, count: 128)
     private let seed = Self.seed
 
-    /// How many different names there are; their ids are below.
+    /// The number of different names; all ids are below it.
     var count: Int { names.count }
 
-    /// The place where the name with an id stood first.
+    /// The first occurrence of the name with an id.
     subscript(id: Int32) -> Name { names[Int(id)] }
 
-    /// The id of a name.
+    /// Returns the id of a name.
     mutating func id(of name: Name, in document: borrowing Document) -> Int32 {
         let hash = hash(name, document.source.span)
         let mask = slots.count - 1

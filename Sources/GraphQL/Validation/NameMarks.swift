@@ -1,4 +1,4 @@
-/// What was noted about each name in the current scope; starting a new scope forgets it all at once.
+/// Marks on names in the current scope; starting a new scope removes all marks at once.
 struct NameMarks {
     private struct Entry: BitwiseCopyable {
         var scope: Int32
@@ -8,10 +8,10 @@ struct NameMarks {
     private var entries: [Entry] = []
     private var scope: Int32 = 0
 
-    /// Forgets all marks.
+    /// Starts a new scope without marks.
     mutating func startScope() { scope += 1 }
 
-    /// The mark of a name in the current scope; nil where there is none.
+    /// The mark of a name in the current scope; nil if the name has no mark.
     subscript(id: Int32) -> Int32? {
         get {
             let index = Int(id)
@@ -20,7 +20,7 @@ struct NameMarks {
         set {
             let index = Int(id)
             if index >= entries.count {
-                // Twice as many at once: most documents have so few names that this is done once.
+                // Doubles the capacity. Most documents have so few names that this happens once.
                 let missing = max(64, 2 * index) - entries.count
                 entries.append(contentsOf: repeatElement(Entry(scope: -1, mark: 0), count: missing))
             }

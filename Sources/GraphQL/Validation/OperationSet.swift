@@ -1,35 +1,35 @@
-/// Sources that are checked together: an operation can spread the fragments of any of them.
+/// A set of sources that are validated together: an operation can spread the fragments of any source.
 ///
-/// Clients keep operations and fragments in many files and join what belongs together when they build. So fragments are looked up, and
-/// operations and fragments told apart by name, across all sources. Two rules are about a source by itself, which is what is sent: that it
-/// has nothing but operations and fragments, and that an operation without a name is the only one in it.
+/// Clients keep operations and fragments in many files, and combine them at build time. So fragments are looked up across all sources, and
+/// the names of operations and fragments must be unique across all sources. Two rules apply to each source separately, because clients send
+/// a source as a whole. It must contain only operations and fragments, and an anonymous operation must be the only operation in it.
 ///
-/// The sources are joined to one document, each beginning on a line of its own: so the line of an error is enough to find its source.
+/// The sources are joined to one document, and each begins on a new line. The line of an error is therefore enough to find its source.
 public struct OperationSet: Sendable {
-    /// How many operations there are in the sources that could be parsed.
+    /// The number of operations in the sources that could be parsed.
     public private(set) var operationCount = 0
-    /// How many fragments there are in the sources that could be parsed.
+    /// The number of fragments in the sources that could be parsed.
     public private(set) var fragmentCount = 0
 
     private let schema: Schema
     private var sourceCount = 0
     private var joined: [UInt8] = []
     private var lineCount = 0
-    /// The sources that are part of the document, and how many of its lines come before each.
+    /// The sources that are part of the document, and the number of its lines before each source.
     private var parts: [(source: Int, linesBefore: Int)] = []
-    /// What was wrong with single sources.
+    /// The problems of single sources.
     private var diagnostics: [Diagnostic] = []
     private var hasSyntaxErrors = false
 
-    /// Who checks sources of their own waits for all of them: the bounds are there for strangers' documents.
+    /// The factor for the limits on work: people who validate their own sources can wait, and the limits exist for strangers' documents.
     private static let effort = 1000
 
     private static let rulesOfOneSource: ValidationRules = [.executableDefinitions, .loneAnonymousOperation]
 
-    /// Makes a set without sources.
+    /// Creates a set without sources.
     public init(schema: Schema) { self.schema = schema }
 
-    /// Adds a source; columns are counted without a byte order mark, as editors show them.
+    /// Adds a source; as in editors, a byte order mark does not count as a column.
     public mutating func add(_ source: [UInt8]) {
         let source = source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source
         defer { sourceCount += 1 }
@@ -50,19 +50,19 @@ public struct OperationSet: Sendable {
             }
         }
         if document.operations.isEmpty, document.fragments.isEmpty { return }
-        // Beside another source, `type A` could go on with its `{`.
+        // Without this, `type A` at the end of a source could continue with the `{` of the next source.
         join(isExecutable ? source : document.sourceWithoutTypeSystemDefinitions())
     }
 
-    /// Checks all sources together.
+    /// Validates all sources together.
     ///
-    /// A source that cannot be parsed is left out, and with it the question which fragments and variables the others need.
+    /// A source that cannot be parsed is left out. In that case, unknown fragments, unused fragments and unused variables are not reported.
     ///
-    /// - Returns: What is wrong, and what is deprecated as warnings; in the order of the sources and of the places in them.
+    /// - Returns: The errors, and warnings about deprecated elements, in the order of the sources and of the places in them.
     public func check() throws(SyntaxError) -> [Diagnostic] {
         var found = diagnostics
         if !joined.isEmpty {
-            // All sources have been parsed one by one, so only their sum can be too large.
+            // All sources have been parsed one by one, so only their total size can be too large.
             let document = try Document.parse(joined)
             var rules = ValidationRules.specified.subtracting(Self.rulesOfOneSource)
             if hasSyntaxErrors { rules.subtract([.knownFragmentNames, .noUnusedFragments, .noUnusedVariables]) }
@@ -71,22 +71,22 @@ public struct OperationSet: Sendable {
                 inSource(diagnostic(.warning, $0))
             }
         }
-        // The order in which they were found decides where the place does not.
+        // Diagnostics at the same place keep the order of their discovery.
         return found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     }
 }
 
-// From the lines of the joined document to those of its parts.
+// Conversion of lines in the joined document to lines in its parts.
 extension OperationSet {
     private mutating func join(_ source: [UInt8]) {
         parts.append((sourceCount, lineCount))
-        // A line end where there is none yet; behind a `\r` it completes `\r\n`, which is one.
+        // Adds a missing line end. After a `\r` it completes `\r\n`, which is one line end.
         let part = source.last == .lineFeed ? source : source + [.lineFeed]
         joined += part
         lineCount += SourceLocation(ofOffset: part.count, in: part.span).line - 1
     }
 
-    /// Turns the places in the joined document into places in its parts.
+    /// Converts the places in the joined document to places in its parts.
     private func inSource(_ diagnostic: Diagnostic) -> Diagnostic {
         Diagnostic(
             severity: diagnostic.severity,
@@ -97,7 +97,7 @@ extension OperationSet {
     }
 
     private func inSource(_ place: Diagnostic.Place) -> Diagnostic.Place {
-        // The last part that begins above the line.
+        // Finds the last part that begins above the line.
         var (low, high) = (0, parts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -109,7 +109,7 @@ extension OperationSet {
 
     private func diagnostic(_ severity: Diagnostic.Severity, _ error: GraphQLError) -> Diagnostic {
         let places = error.locations.map { Diagnostic.Place(source: sourceCount, location: $0) }
-        // Every rule says where; only that there are too many errors has no place.
+        // Every rule reports a location. Only the error about too many errors has no location.
         let beginning = Diagnostic.Place(source: sourceCount, location: SourceLocation(line: 1, column: 1))
         return Diagnostic(
             severity: severity,
@@ -121,7 +121,7 @@ extension OperationSet {
 }
 
 extension Document {
-    /// The source with blanks for definitions that are not executable; all others keep their lines and columns.
+    /// Returns the source with blanks instead of definitions that are not executable; all others keep their lines and columns.
     fileprivate func sourceWithoutTypeSystemDefinitions() -> [UInt8] {
         var text: [UInt8] = []
         var end = 0

@@ -1,11 +1,12 @@
 /// The types and directives that a document defines itself, by name.
 ///
-/// Indexed once, so that a document of a hundred thousand definitions is not searched for each use of one; nothing for a document without.
+/// They are indexed once, so that a document of a hundred thousand definitions is not searched for each use of a definition. The index
+/// costs nothing for a document without definitions.
 struct OwnDefinitions {
-    /// A directive definition, prepared for the checks of its uses.
+    /// A directive definition with the data to check its uses.
     struct Directive {
         let node: DirectiveDefinitionNode
-        /// Where the directive can stand: a bit for each location.
+        /// The allowed locations, as one bit for each location.
         fileprivate let locations: UInt32
         /// The arguments that each use must give.
         let requiredArguments: [InputValueDefinitionNode]
@@ -28,7 +29,7 @@ struct OwnDefinitions {
             types[names.id(of: node.name, in: document)] = Int32(index)
         }
         for (index, node) in document.directiveDefinitions.enumerated() {
-            // Of several definitions the last counts, as in GraphQL.js.
+            // If there are several definitions, the last one counts, as in GraphQL.js.
             let directive = Directive(
                 node: node,
                 locations: document[node.locations].reduce(0) { bits, name in
@@ -44,15 +45,15 @@ struct OwnDefinitions {
         }
     }
 
-    /// Whether there is a type.
+    /// Whether the document defines any type.
     var hasTypes: Bool { !types.isEmpty }
-    /// Whether there is a directive.
+    /// Whether the document defines any directive.
     var hasDirectives: Bool { !directives.isEmpty }
 
-    /// The last definition of a type, as an index into the document's type definitions.
+    /// Returns the last definition of a type, as an index into the document's type definitions.
     func type(named name: Int32) -> Int32? { types[name] }
 
-    /// The last definition of a directive.
+    /// Returns the last definition of a directive.
     func directive(named name: Int32) -> Directive? { directives[name] }
 
     /// Whether a directive has an argument.
@@ -68,13 +69,13 @@ extension DirectiveLocation {
 }
 
 extension ValidationContext {
-    /// The document's own definition of a directive.
+    /// Returns the document's own definition of a directive.
     mutating func ownDirective(named name: Name) -> OwnDefinitions.Directive? {
         guard own.hasDirectives else { return nil }
         return own.directive(named: names.id(of: name, in: document))
     }
 
-    /// The document's own definition of a type.
+    /// Returns the document's own definition of a type.
     mutating func ownType(named name: Name) -> TypeDefinitionNode? {
         guard own.hasTypes else { return nil }
         return own.type(named: names.id(of: name, in: document)).map { document.typeDefinitions[Int($0)] }

@@ -1,14 +1,15 @@
-/// How much comparing of names “Did you mean …?” may cost during one validation.
+/// The budget for comparing names for “Did you mean …?” during one validation.
 ///
-/// Thousands of wrong names beside thousands of right ones would cost their product; such a document gets its errors without suggestions.
+/// Thousands of unknown names and thousands of known names would need millions of comparisons. Such a document gets errors without
+/// suggestions.
 struct SuggestionBudget {
-    /// In pairs of letters, some milliseconds: dozens of mistakes in a schema of a thousand types have suggestions.
+    /// The remaining pairs of letters, some milliseconds of work: dozens of mistakes in a schema of a thousand types get suggestions.
     private var remaining = 2_500_000
 
-    /// No suggestions at all.
+    /// The budget that allows no suggestions.
     static let none = SuggestionBudget(remaining: 0)
 
-    /// The text to put behind a message: empty, or ` Did you mean "a", "b", or "c"?`.
+    /// Returns the text to append to a message: empty, or ` Did you mean "a", "b", or "c"?`.
     mutating func didYouMean(_ name: String, among options: some Collection<String>) -> String {
         guard remaining > options.count else { return "" }
         let length = name.utf8.count

@@ -1,18 +1,18 @@
-/// Checks a document against a schema: what it may ask, and whether it says it unambiguously.
+/// Validates a document against a schema: everything that it requests must exist, and it must be unambiguous.
 ///
-/// All rules run in one walk through the document.
+/// All rules run in one traversal of the document.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Validation
 ///
 /// - Parameters:
-///   - document: The document to be executed.
-///   - schema: The schema that it is meant for.
-///   - rules: The rules to apply; by default those of the specification.
-///   - maxErrors: After how many errors to stop, so that a hostile document costs little; nil for no limit.
-///   - effort: How many times the work may be done after which a document counts as hostile and is not looked at further: more than 1 for
-///     documents of one's own, however many there are.
-///   - suggests: Whether messages say what a misspelt name may have meant, which tells strangers names of the schema.
-/// - Returns: The errors; none if the document can be executed.
+///   - document: The document to execute.
+///   - schema: The schema to validate against.
+///   - rules: The rules to apply; defaults to the rules of the specification.
+///   - maxErrors: The maximum number of errors, so that a hostile document costs little; nil for no limit.
+///   - effort: The factor for the limits on work. A document that exceeds a limit counts as hostile, and is not examined further. Use more
+///     than 1 for trusted documents, however many there are.
+///   - suggests: Whether messages suggest corrections for misspelled names, which reveals names of the schema to strangers.
+/// - Returns: The errors; empty if the document can be executed.
 public func validate(
     _ document: Document,
     against schema: Schema,

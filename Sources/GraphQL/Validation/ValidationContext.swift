@@ -1,34 +1,34 @@
-/// What all rules share during one validation: the document, the schema, and the errors found so far.
+/// The state shared by all rules during one validation: the document, the schema, and the errors found so far.
 struct ValidationContext {
     let document: Document
     let schema: Schema
     let rules: ValidationRules
     /// Small integers for the document's names.
     var names = NameInterner()
-    /// What the document itself defines.
+    /// The types and directives that the document itself defines.
     let own: OwnDefinitions
-    /// What may still be spent on suggestions.
+    /// The remaining budget for suggestions.
     var suggestions = SuggestionBudget()
-    /// Whether errors say what may have been meant.
+    /// Whether errors suggest corrections for misspelled names.
     private(set) var suggests = true
-    /// What the walk learns about the document, for rules that look at several definitions.
+    /// The data that the traversal collects about the document, for rules that examine several definitions.
     var uses: DocumentUses
 
-    /// How many times the usual work may be done.
+    /// The factor for the limits on work.
     let effort: Int
 
     private let maxErrors: Int
     private var errors: [PendingError] = []
-    /// Whether looking further is of no use.
+    /// Whether validation has been aborted.
     private(set) var isFull = false
-    /// How much more text and places the errors may have; an error that names much can be had many times.
+    /// The remaining amount of text and locations in errors, because an error that names many elements can occur many times.
     private var textLeft: Int
-    /// What was suggested for a name in a place, since mistakes are repeated; the names are compared with all that there is.
+    /// The suggestions by name and place: mistakes are often repeated, and each name is compared with all candidates.
     private var hints: [Hint: String] = [:]
     private var secrets: SecretValues?
-    /// How many more steps may be taken by rules that follow all fragments of each operation.
+    /// The remaining steps of rules that follow all fragments of each operation.
     ///
-    /// Operations and fragments of 5,000 tokens are some 100,000 pairs.
+    /// Operations and fragments of 5,000 tokens have about 100,000 pairs.
     private var stepsLeft: Int
 
     private struct Hint: Hashable {
@@ -36,10 +36,10 @@ struct ValidationContext {
         let place: Int32
     }
 
-    /// For how many more different mistakes something is suggested.
+    /// The remaining number of different mistakes that get suggestions.
     private var hintsLeft = 100
 
-    /// An error whose places are still offsets: they are turned into lines and columns all at once.
+    /// An error with offsets as its locations, which are converted to lines and columns all at once.
     private struct PendingError {
         let message: String
         let offsets: [Int32]
@@ -58,10 +58,10 @@ struct ValidationContext {
         uses = DocumentUses(document)
     }
 
-    /// How many errors there are so far.
+    /// The number of errors so far.
     var errorCount: Int { errors.count }
 
-    /// How many errors may still be reported, the one included that says that there are more.
+    /// The number of errors that can still be reported, including the error about too many errors.
     var errorsLeft: Int { maxErrors == .max ? .max : maxErrors - errors.count + 1 }
 
     mutating func report(_ message: String, at offsets: Int32..., code: ErrorCode? = nil) {
@@ -77,27 +77,27 @@ struct ValidationContext {
         errors.append(PendingError(message: message, offsets: offsets, code: code))
     }
 
-    /// Reports why not all could be looked at, and ends the validation.
+    /// Reports the reason why the document could not be checked completely, and ends the validation.
     mutating func abort(_ message: String) {
         guard !isFull else { return }
         errors.append(PendingError(message: message, offsets: []))
         isFull = true
     }
 
-    /// Takes errors back, so that something else can be said in their place.
+    /// Removes errors so that others can replace them.
     mutating func removeErrors(from count: Int) {
         errors.removeLast(errors.count - count)
         isFull = false
     }
 
-    /// Which values no message may show; looked up when something is wrong with one that may be such.
+    /// Returns the secret values of the document; called only if a value that may be secret is invalid.
     mutating func secretValues() -> SecretValues {
         let values = secrets ?? SecretValues(of: document, in: schema)
         secrets = values
         return values
     }
 
-    /// Takes steps along the fragments of operations; ends the validation where they become too many.
+    /// Counts steps along the fragments of operations, and ends the validation if there are too many.
     mutating func takeSteps(_ count: Int) {
         stepsLeft -= count
         if stepsLeft < 0 {
@@ -105,14 +105,14 @@ struct ValidationContext {
         }
     }
 
-    /// Leaves “Did you mean …?” out of all messages.
+    /// Omits “Did you mean …?” from all messages.
     mutating func suggestsNothing() {
         suggestions = .none
         suggests = false
         hintsLeft = 0
     }
 
-    /// “Did you mean …?” for a name in a place, unless there are so many that no person can have meant anything by them.
+    /// Returns “Did you mean …?” for a name at a place, unless there are more mistakes than a person would make.
     mutating func hint(for name: String, in place: Int32, _ makeHint: () -> String) -> String {
         let key = Hint(name: name, place: place)
         if let known = hints[key] { return known }
@@ -123,7 +123,7 @@ struct ValidationContext {
         return hint
     }
 
-    /// The errors with their lines and columns.
+    /// Returns the errors with their lines and columns.
     func graphQLErrors() -> [GraphQLError] {
         guard !errors.isEmpty else { return [] }
         let locations = SourceLocation.locations(ofOffsets: errors.flatMap(\.offsets), in: document.source.span)
@@ -134,16 +134,16 @@ struct ValidationContext {
 }
 
 extension ValidationContext {
-    /// The text of a name in messages.
+    /// Returns the text of a name for messages.
     func text(_ name: Name) -> String { document.excerpt(name) }
 
-    /// The text of a type in messages.
+    /// Returns the text of a type for messages.
     func text(_ type: TypeReference) -> String { schema.printed(type) }
 
-    /// The name of a type in messages.
+    /// Returns the name of a type for messages.
     func text(_ type: TypeID) -> String { schema[type].name }
 
-    /// How messages call a field: `Type.field`; meta-fields belong to no type.
+    /// Returns the name of a field for messages: `Type.field`; meta-fields belong to no type.
     func coordinate(of field: FieldID, in parent: TypeID) -> String {
         let isMetaField = field == .schema || field == .type || field == .typename
         return (isMetaField ? "<meta>" : text(parent)) + "." + schema[field].name

@@ -1,22 +1,22 @@
-/// A set of validation rules, by the names of the reference implementation.
+/// A set of validation rules, with the names of the reference implementation.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Validation
 public struct ValidationRules: OptionSet, Sendable, Hashable {
     /// One bit for each rule.
     public let rawValue: UInt64
 
-    /// Makes a set out of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     private init(bit: Int) { rawValue = 1 << bit }
 
-    /// The rule with a name such as `ScalarLeafsRule`.
+    /// Creates a set of the rule with a name such as `ScalarLeafsRule`.
     public init?(named name: String) {
         guard let bit = Self.names.firstIndex(of: name) else { return nil }
         self.init(bit: bit)
     }
 
-    /// Every rule that the specification makes for documents to be executed.
+    /// All rules of the specification for executable documents.
     public static let specified = ValidationRules(rawValue: (1 << 27) - 1)
 
     static let executableDefinitions = ValidationRules(bit: 0)
@@ -47,14 +47,14 @@ public struct ValidationRules: OptionSet, Sendable, Hashable {
     static let overlappingFieldsCanBeMerged = ValidationRules(bit: 25)
     static let uniqueInputFieldNames = ValidationRules(bit: 26)
 
-    /// No field, argument or value that is deprecated; not part of the specification.
+    /// The rule against deprecated fields, arguments and values, which is not part of the specification.
     public static let noDeprecated = ValidationRules(bit: 27)
-    /// No introspection; not part of the specification.
+    /// The rule against introspection, which is not part of the specification.
     public static let noSchemaIntrospection = ValidationRules(bit: 28)
-    /// No introspection that nests lists without end; not part of the specification.
+    /// The rule against introspection that nests lists too deep, which is not part of the specification.
     public static let maxIntrospectionDepth = ValidationRules(bit: 29)
 
-    /// Every rule that the specification makes for documents that define a schema.
+    /// All rules of the specification for documents that define a schema.
     public static let specifiedSDL: ValidationRules = [
         loneSchemaDefinition, uniqueOperationTypes, uniqueTypeNames, uniqueEnumValueNames, uniqueFieldDefinitionNames,
         uniqueArgumentDefinitionNames, uniqueDirectiveNames, knownTypeNames, knownDirectives, uniqueDirectivesPerLocation,
@@ -70,7 +70,7 @@ public struct ValidationRules: OptionSet, Sendable, Hashable {
     static let uniqueDirectiveNames = ValidationRules(bit: 36)
     static let possibleTypeExtensions = ValidationRules(bit: 37)
 
-    /// The names in the order of the bits.
+    /// The names of the rules in the order of the bits.
     private static let names = [
         "ExecutableDefinitionsRule", "KnownOperationTypesRule", "UniqueOperationNamesRule", "LoneAnonymousOperationRule",
         "SingleFieldSubscriptionsRule", "KnownTypeNamesRule", "FragmentsOnCompositeTypesRule", "VariablesAreInputTypesRule",

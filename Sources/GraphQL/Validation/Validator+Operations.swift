@@ -1,4 +1,4 @@
-// What can be told only when the whole document is known.
+// Checks that need the whole document.
 extension Validator {
     mutating func checkOperationsAsAWhole() {
         var graph = FragmentGraph(context.uses)
@@ -17,7 +17,7 @@ extension Validator {
         }
     }
 
-    /// Compares the variables that an operation defines with those that it and its fragments use.
+    /// Compares the variables that an operation defines with the variables that it and its fragments use.
     private mutating func checkVariables(
         of operation: OperationDefinitionNode,
         _ index: Int,
@@ -40,7 +40,7 @@ extension Validator {
         }
     }
 
-    /// Checks a use of a variable and, where there is something wrong with it, all uses that are like it.
+    /// Checks a use of a variable and, if it is invalid, all equivalent uses.
     private mutating func check(_ first: Int, in operation: OperationDefinitionNode, _ scope: inout VariableScope) {
         let use = context.uses.variables[first]
         if let variable = scope.use(use.name) {

@@ -1,4 +1,4 @@
-// Type system definitions: those of a schema, or those that have no place in a document to be executed but are checked all the same.
+// Type system definitions. In an executable document they are not allowed, but they are validated nevertheless.
 extension Validator {
     mutating func visitTypeSystemDefinitions() {
         var directivesByType: [Int32: [DirectiveNode]] = [:]
@@ -25,7 +25,7 @@ extension Validator {
             }
         }
         guard applies(.uniqueDirectivesPerLocation) else { return }
-        // A type and its extensions are one place, and so are a schema and its extensions.
+        // A type and its extensions are one location, and so are a schema and its extensions.
         uniqueDirectivesPerLocation.check(schemaDirectives[...], &context)
         for name in directivesByType.keys.sorted() where !context.isFull {
             uniqueDirectivesPerLocation.check((directivesByType[name] ?? [])[...], &context)
@@ -58,7 +58,7 @@ extension Validator {
         }
     }
 
-    /// Visits directives one by one, where several definitions share a place.
+    /// Visits directives one by one, because several definitions share one location.
     private mutating func visitEach(_ range: NodeRange<DirectiveNode>, at location: DirectiveLocation) {
         for index in range.indices { visitDirectives(NodeRange(start: Int32(index), count: 1), at: location) }
     }

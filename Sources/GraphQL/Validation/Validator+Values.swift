@@ -1,18 +1,18 @@
 extension Validator {
-    /// Visits the value of an argument, which has no type where the argument is unknown.
+    /// Visits the value of an argument; the value of an unknown argument has no type.
     mutating func visitValue(of argument: ArgumentNode, _ definition: InputValueID?) {
         let definition = definition.map { context.schema.inputValues[Int($0.index)] }
         if let definition, applies(.valuesOfCorrectType) { valuesOfCorrectType.check(argument.value, of: definition, &context) }
         visit(argument.value, type: definition?.type, hasDefault: definition?.defaultLiteral != nil, oneOf: nil)
     }
 
-    /// Visits the default value of a variable, which has no type where the variable's is unknown.
+    /// Visits the default value of a variable; `type` is nil if the variable's type is unknown or not an input type.
     mutating func visitDefault(_ value: ValueNode, of variable: VariableDefinitionNode, _ type: TypeReference?) {
         if let type, applies(.valuesOfCorrectType) { valuesOfCorrectType.check(value, type, of: variable, &context) }
         visit(value, type: type, hasDefault: false, oneOf: nil)
     }
 
-    /// Visits a value that no operation gives.
+    /// Visits a default value in a type system definition.
     mutating func visitConstant(_ value: ValueNode) { visit(value, type: nil, hasDefault: false, oneOf: nil) }
 
     private mutating func visit(_ value: ValueNode, type: TypeReference?, hasDefault: Bool, oneOf: TypeID?) {
@@ -31,7 +31,7 @@ extension Validator {
         case .enum:
             if let type, applies(.noDeprecated) { noDeprecated.check(enumValue: value, of: type.named, &context) }
         case .list:
-            // A list in the place of a single value has no type to expect: it is wrong already, or belongs to a custom scalar.
+            // A list instead of a single value has no expected item type: the list is already invalid, or belongs to a custom scalar.
             let item = type.flatMap(\.item)
             for index in value.items.indices { visit(context.document.values[index], type: item, hasDefault: false, oneOf: nil) }
         case .object:
@@ -52,7 +52,7 @@ extension Validator {
         }
     }
 
-    /// Visits the directives of one place.
+    /// Visits the directives of one location.
     mutating func visitDirectives(_ range: NodeRange<DirectiveNode>, at location: DirectiveLocation) {
         guard !range.isEmpty else { return }
         if range.count > 1, applies(.uniqueDirectivesPerLocation) {

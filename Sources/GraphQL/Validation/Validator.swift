@@ -1,6 +1,6 @@
-/// Walks through a document once, knowing the type of each place, and lets every rule look.
+/// Traverses a document once, with the type of each position, and applies every rule.
 ///
-/// The rules are concrete structs and called directly; which of them are asked for is a bit each.
+/// The rules are concrete structs that are called directly. One bit for each rule records whether it applies.
 struct Validator {
     var context: ValidationContext
 
@@ -97,7 +97,7 @@ struct Validator {
         context.uses.endFragment(variables, spreads)
     }
 
-    /// The type that a condition names, if there is such a type.
+    /// Checks a type condition and returns its type; nil if there is no such type.
     private mutating func visitCondition(_ condition: Name, of fragment: Name?) -> TypeID? {
         let type = context.schema.type(named: condition, in: context.document)
         if type == nil, applies(.knownTypeNames) { knownTypeNames.check(condition, &context) }
@@ -105,7 +105,7 @@ struct Validator {
         return type
     }
 
-    /// Visits the selections of a value whose type is given if it is known.
+    /// Visits the selections of a value; `type` is nil if the value's type is unknown.
     private mutating func visit(_ set: SelectionSet, of type: TypeID?) {
         context.uses.selectionSets.append(set.selections)
         visitSelections(of: set, of: type)
@@ -184,12 +184,12 @@ struct Validator {
 }
 
 extension DocumentUses {
-    /// Notes what an operation contains: everything since there were so many variables and spreads.
+    /// Records the content of an operation: the variables and spreads added since the given counts.
     mutating func endOperation(_ firstVariable: Int, _ firstSpread: Int) {
         operations.append(Definition(variables: firstVariable..<variables.count, spreads: firstSpread..<spreads.count))
     }
 
-    /// The same for a fragment.
+    /// Records the content of a fragment: the variables and spreads added since the given counts.
     mutating func endFragment(_ firstVariable: Int, _ firstSpread: Int) {
         fragments.append(Definition(variables: firstVariable..<variables.count, spreads: firstSpread..<spreads.count))
     }

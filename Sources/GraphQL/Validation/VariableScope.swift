@@ -2,12 +2,12 @@
 struct VariableScope {
     /// The uses of all variables in the document.
     let uses: VariableUses
-    /// Whether operations have to look into their fragments at all.
+    /// Whether operations have to check the variables in their fragments.
     let areVariablesUsedByFragments: Bool
     /// The definition of each name, as an index into the document's variable definitions.
     private var defined = NameMarks()
     private var definitions = NodeRange<VariableDefinitionNode>.none
-    /// For each definition, its type and the one that is meant by its name, and whether that is used.
+    /// The type of each definition, the definition that its name refers to, and whether that definition is used.
     private var types: [TypeReference?] = []
     private var meant: [Int32] = []
     private var isUsed: [Bool] = []
@@ -17,7 +17,7 @@ struct VariableScope {
         areVariablesUsedByFragments = uses.fragments.contains { !$0.variables.isEmpty }
     }
 
-    /// Begins with the variables of another operation.
+    /// Starts again with the variables of another operation.
     mutating func start(with variables: NodeRange<VariableDefinitionNode>, _ context: inout ValidationContext) {
         defined.startScope()
         definitions = variables
@@ -31,18 +31,18 @@ struct VariableScope {
             types.append(context.schema.type(context.document.variableDefinitions[index].type, in: context.document))
             isUsed.append(false)
         }
-        // Of several definitions with one name the last is meant.
+        // If several definitions have the same name, the name refers to the last one.
         for index in meant.indices { meant[index] = defined[meant[index]] ?? 0 }
     }
 
-    /// The definition that a name means, as an index into the document's variable definitions; notes that it is used.
+    /// Marks the definition that a name refers to as used, and returns its index in the document's variable definitions.
     mutating func use(_ name: Int32) -> Int? {
         guard let index = defined[name] else { return nil }
         isUsed[Int(index - definitions.start)] = true
         return Int(index)
     }
 
-    /// The type of a definition; nil where the schema does not have it.
+    /// Returns the type of a definition; nil if the schema does not have the type.
     func type(of variable: Int) -> TypeReference? { types[variable - Int(definitions.start)] }
 
     /// Whether the name of a definition has been used.

@@ -1,6 +1,6 @@
-/// The uses of variables in fragments, those put together that any operation finds right or wrong alike.
+/// The uses of variables in fragments, with equivalent uses grouped: an operation finds all uses of a group valid, or all invalid.
 ///
-/// So a fragment that many operations spread costs each of them no more than it has different uses.
+/// If many operations spread a fragment, each of them therefore checks only the different uses in it.
 struct VariableUses {
     private struct Kind: Hashable {
         let name: Int32
@@ -9,14 +9,14 @@ struct VariableUses {
         let oneOf: TypeID?
     }
 
-    /// The first use of each kind, fragment by fragment, and where each fragment's begin.
+    /// The first use of each kind, fragment by fragment, and the start of each fragment's part.
     private var firsts: [Int32] = []
     private var starts: [Int32] = [0]
-    /// For each use the next one like it in the same fragment, −1 behind the last; empty where no two were put together.
+    /// The next equivalent use in the same fragment for each use, −1 after the last; empty if no uses were grouped.
     private var next: [Int32] = []
 
     init(_ uses: DocumentUses) {
-        // One operation looks at each use once anyway.
+        // A single operation checks each use only once anyway.
         let putsTogether = uses.operations.count > 1
         var lasts: [Kind: Int] = [:]
         if putsTogether { next = [Int32](repeating: -1, count: uses.variables.count) }
@@ -35,12 +35,12 @@ struct VariableUses {
         }
     }
 
-    /// A use of each kind in a fragment.
+    /// Returns one use of each kind in a fragment.
     func kinds(ofFragment fragment: Int) -> ArraySlice<Int32> {
         firsts[Int(starts[fragment])..<Int(starts[fragment + 1])]
     }
 
-    /// A use and those like it in the same fragment.
+    /// Returns a use and all equivalent uses in the same fragment.
     func like(_ first: Int) -> some Sequence<Int> {
         sequence(first: first) { index in
             guard index < next.count, next[index] >= 0 else { return nil }

@@ -1,8 +1,8 @@
-/// Numbers for the arguments of fields: equal where the arguments say the same, in whatever order.
+/// Numbers for the arguments of fields: equivalent arguments have equal numbers, regardless of their order.
 ///
 /// Each list is read once, however many others it is compared with.
 struct ArgumentNumbers {
-    /// By the field's selection: 0 where it has not been asked for, −1 where an argument is repeated.
+    /// The number of each field, by its selection: 0 if it has not been needed yet, −1 if an argument is repeated.
     private var numbers: [Int32] = []
     private var known: [[UInt8]: Int32] = [:]
 
@@ -39,7 +39,7 @@ struct ArgumentNumbers {
         return next
     }
 
-    /// The same for lists with repeated arguments, which another rule refuses: each on the left is compared with the last on the right.
+    /// Compares lists with repeated arguments, which another rule rejects: each one on the left with the last one on the right.
     private static func areEqual(_ left: NodeRange<ArgumentNode>, _ right: NodeRange<ArgumentNode>, in document: Document) -> Bool {
         var values: [ArraySlice<UInt8>: [UInt8]] = [:]
         func canonical(_ value: ValueNode) -> [UInt8] {

@@ -1,7 +1,7 @@
 extension Document {
-    /// Appends bytes that are the same for values that say the same, and for no others.
+    /// Appends bytes that are equal for equivalent values, and different for all others.
     ///
-    /// Object fields may be in any order; numbers must be written alike, and strings in the same notation.
+    /// The order of object fields does not matter. Numbers must be written alike, and strings must use the same notation.
     func appendCanonical(_ value: ValueNode, to bytes: inout [UInt8]) {
         bytes.append(value.kind.rawValue)
         switch value.kind {
@@ -24,7 +24,7 @@ extension Document {
         }
     }
 
-    /// Appends a part of the source, its length before it.
+    /// Appends a part of the source, preceded by its length.
     func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
         append(range.count, to: &bytes)
         bytes.append(contentsOf: source[range])

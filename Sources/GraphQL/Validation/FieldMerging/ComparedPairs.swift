@@ -1,18 +1,18 @@
-/// The pairs that were compared, and whether only as excluding each other.
+/// The pairs that were compared, and whether they were compared only as mutually exclusive.
 ///
-/// A hostile document has a quarter of a million of them: an open table of integers takes a fraction of a dictionary's time.
+/// A hostile document has a quarter of a million pairs. An open hash table of integers takes a fraction of a dictionary's time.
 struct ComparedPairs {
-    /// Zero where there is none; otherwise the two numbers, and in the highest bit whether they were compared as excluding each other.
+    /// Zero for a free slot; otherwise the two numbers, with the highest bit set if they were compared as mutually exclusive.
     private var slots = [UInt64](repeating: 0, count: 64)
     private var count = 0
 
     private static let exclusive: UInt64 = 1 << 63
-    /// Chosen by chance, so that nobody can choose pairs that all begin at one slot.
+    /// A random factor, so that clients cannot choose pairs that all begin at the same slot.
     private static let factor = UInt64.random(in: .min ... .max) | 1
 
-    /// Notes that a pair is compared; false if it has been already.
+    /// Records that a pair is being compared; returns false if it has been compared already.
     ///
-    /// Fields that do not exclude each other are compared more strictly, which covers the other case.
+    /// Fields that are not mutually exclusive are compared more strictly, which covers the other case.
     mutating func insert(_ left: Int32, _ right: Int32, areExclusive: Bool) -> Bool {
         if 2 * count >= slots.count { grow() }
         let pair = UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right)) + 1
@@ -26,7 +26,7 @@ struct ComparedPairs {
         return true
     }
 
-    /// Where a pair is, or has its place.
+    /// Returns the slot that a pair has or would get.
     private func slot(of pair: UInt64) -> Int {
         var slot = Int((pair &* Self.factor) >> UInt64(64 - slots.count.trailingZeroBitCount))
         while slots[slot] != 0, slots[slot] & ~Self.exclusive != pair { slot = (slot + 1) & (slots.count - 1) }

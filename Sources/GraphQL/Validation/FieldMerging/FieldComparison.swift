@@ -1,6 +1,6 @@
-/// Whether two fields with one response name can be merged, as far as that can be told without their selections.
+/// Compares two fields with the same response name, to decide whether they can be merged apart from their selections.
 ///
-/// A class, because a document and a schema are dozens of arrays, and handing them on would retain each.
+/// It is a class because a document and a schema consist of dozens of arrays, and passing copies would retain each array.
 final class FieldComparison {
     let document: Document
     let schema: Schema
@@ -20,13 +20,13 @@ final class FieldComparison {
         case types(TypeReference, TypeReference)
     }
 
-    /// The type of a field; nil where the schema does not tell, and for meta-fields, which every type has alike.
+    /// Returns the type of a field; nil if the schema does not know it, and for meta-fields, which are the same in every type.
     private func type(of selection: Int) -> TypeReference? {
         guard let field = uses.selections[selection].field, field != .typename, field != .schema, field != .type else { return nil }
         return schema.fields[Int(field.index)].type
     }
 
-    /// What the values of a field look like: its type, but all composite types look alike.
+    /// Returns the shape of a field's values: its type, where all composite types count as the same.
     ///
     /// Spec: https://spec.graphql.org/September2025/#SameResponseShape()
     func shape(of selection: Int) -> TypeReference? {
@@ -39,14 +39,14 @@ final class FieldComparison {
         return TypeReference(TypeID(-1), listDepth: type.listDepth, nonNullLevels: type.nonNullLevels)
     }
 
-    /// Whether two fields are never selected of the same object, as their parents are different object types.
+    /// Whether two fields are never selected from the same object, because their parents are different object types.
     func areExclusive(_ left: Int, _ right: Int) -> Bool {
         guard let leftParent = uses.selections[left].parent, let rightParent = uses.selections[right].parent, leftParent != rightParent
         else { return false }
         return schema.types[Int(leftParent.index)].kind == .object && schema.types[Int(rightParent.index)].kind == .object
     }
 
-    /// How two fields differ; fields that exclude each other may differ in name and arguments.
+    /// Returns the difference between two fields; mutually exclusive fields may differ in name and arguments.
     ///
     /// Spec: https://spec.graphql.org/September2025/#FieldsInSetCanMerge()
     func difference(_ left: Int, _ right: Int, areExclusive: Bool) -> Difference? {
@@ -57,7 +57,7 @@ final class FieldComparison {
         return nil
     }
 
-    /// How two fields differ in what they ask for.
+    /// Returns the difference between two fields in name and arguments.
     func differenceInRequest(_ left: Int, _ right: Int) -> Difference? {
         let (leftField, rightField) = (uses.selections[left].field, uses.selections[right].field)
         if leftField != rightField || leftField == nil,

@@ -1,21 +1,21 @@
-/// Two fields with one response name that cannot be merged, and why.
+/// Two fields with the same response name that cannot be merged, and the reason.
 ///
-/// Conflicts of selections contain those of the selections in them, so both the reason and the fields are cut short level by level: what
-/// a person wrote fits, and what was written to conflict everywhere cannot multiply.
+/// A conflict of selections contains the conflicts inside them, so reasons and fields are truncated at each level. Conflicts written by a
+/// person fit. A document written to conflict everywhere cannot multiply its messages.
 struct FieldConflict {
-    /// The response name and the reason, as they stand in messages.
+    /// The response name and the reason, as in messages.
     let name: String
     let reason: String
-    /// The fields on either side that take part, outer ones first.
+    /// The fields on each side that are involved, outer fields first.
     let left: [Int]
     let right: [Int]
 
-    /// How many bytes of a reason or of a name are told, as in the reference implementation.
+    /// The maximum number of bytes of a reason or name in messages, as in the reference implementation.
     private static let maximumLength = 1_000
-    /// How many fields of one side are told.
+    /// The maximum number of reported fields on one side.
     private static let maximumFields = 20
 
-    /// A conflict of the fields themselves.
+    /// Creates a conflict of the fields themselves.
     init(_ difference: FieldComparison.Difference, _ left: Int, _ right: Int, _ comparison: FieldComparison) {
         let document = comparison.document
         name = Self.text(document.selections[left].responseName, in: document)
@@ -32,7 +32,7 @@ struct FieldConflict {
         self.right = [right]
     }
 
-    /// Conflicts between the selections of two fields.
+    /// Creates a conflict from the conflicts between the selections of two fields.
     init(_ left: Int, _ right: Int, subfields: [FieldConflict], _ comparison: FieldComparison) {
         let document = comparison.document
         name = Self.text(document.selections[left].responseName, in: document)
@@ -51,7 +51,7 @@ struct FieldConflict {
         "Fields \"\(name)\" conflict because \(reason). Use different aliases on the fields to fetch both if this was intentional."
     }
 
-    /// A field and those inside it, of which the inner ones tell more.
+    /// Returns a field and the fields inside it; if there are too many, inner fields are kept because they are more informative.
     private static func fields(_ field: Int, _ inner: some Sequence<[Int]>) -> [Int] {
         var fields = [field]
         for other in inner where fields.count < maximumFields { fields += other.suffix(maximumFields - fields.count) }
@@ -62,9 +62,9 @@ struct FieldConflict {
         abbreviated(document.source[name.range]) ?? document.text(name)
     }
 
-    /// The beginning of a text that is too long to tell; nil for others.
+    /// Returns the beginning of a text that is too long for a message; nil for other texts.
     ///
-    /// Names and types are ASCII, so that every byte is a letter.
+    /// Names and types are ASCII, so every byte is a character.
     private static func abbreviated(_ text: some Collection<UInt8>) -> String? {
         text.count > maximumLength ? String(decoding: text.prefix(maximumLength), as: UTF8.self) + "..." : nil
     }

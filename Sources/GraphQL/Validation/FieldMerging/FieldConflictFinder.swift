@@ -1,17 +1,17 @@
-/// Finds every pair of fields that cannot be merged, in the way of the reference implementation, so that the errors are the same.
+/// Finds every pair of fields that cannot be merged, in the same way as the reference implementation, so that the errors are equal.
 ///
-/// Fields of one selection set are compared with each other; fields of a set with those of each fragment that it spreads; fragments spread
-/// together with each other; and the selections of two fields that are compared likewise. Each pair of fragments, and of a set and a
-/// fragment, is compared once, so the work is at most quadratic. It only runs when `FieldMerger` has not found that there is no conflict,
-/// and has limits.
+/// The finder compares the fields of a selection set with each other, and with the fields of each fragment that the set spreads. It
+/// compares fragments that are spread together with each other. The selections of two compared fields are compared in the same way. Each
+/// pair of fragments, and each pair of a set and a fragment, is compared once, so the work is at most quadratic. The finder has limits, and
+/// it only runs if `FieldMerger` has not proved that there is no conflict.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct FieldConflictFinder {
-    /// How many pairs are compared before the finder gives up: 700 fields with one response name reach it.
+    /// The maximum number of compared pairs; 700 fields with the same response name reach it.
     private static let maximumComparisons = 250_000
-    /// How many conflicts are found before the finder gives up, those inside others included.
+    /// The maximum number of conflicts, including conflicts inside others.
     private static let maximumConflicts = 3_000
-    /// How deep comparisons can nest through fragments, which keeps recursion within a small stack.
+    /// The maximum nesting of comparisons through fragments, which keeps recursion within a small stack.
     private static let maximumDepth = 400
 
     private let maximumComparisons: Int
@@ -19,9 +19,9 @@ struct FieldConflictFinder {
     private let comparison: FieldComparison
     private var document: Document { comparison.document }
     private var sets: [FieldSet] = []
-    /// The index in `sets` for each selection set, by its first selection; −1 where it has not been needed.
+    /// The index in `sets` for each selection set, by its first selection; −1 if the set has not been needed yet.
     private var setIndices: [Int32]
-    /// The sets and fragments that were compared, and the fragments with each other.
+    /// The compared pairs of a set and a fragment, and the compared pairs of two fragments.
     private var comparedSets = ComparedPairs()
     private var comparedFragments = ComparedPairs()
     private var comparisons = 0
@@ -35,13 +35,13 @@ struct FieldConflictFinder {
         setIndices = [Int32](repeating: -1, count: comparison.document.selections.count)
     }
 
-    /// Whether there was too much to compare, so that the conflicts found are not all.
+    /// Whether a limit was exceeded, so that the conflicts found are incomplete.
     var isExhausted: Bool { comparisons > maximumComparisons || hasTooManyConflicts }
 
-    /// Whether the conflicts found are so many that the rest was not looked for.
+    /// Whether the search stopped because there are too many conflicts.
     var hasTooManyConflicts: Bool { conflictCount > maximumConflicts }
 
-    /// The conflicts between the fields of a selection set, those of its fragments included; no more of them than can be told.
+    /// Returns the conflicts between the fields of a selection set, including its fragments, up to the number that can be reported.
     mutating func conflicts(within selections: NodeRange<SelectionNode>, atMost limit: Int) -> [FieldConflict] {
         var conflicts: [FieldConflict] = []
         let set = fieldSet(selections)
@@ -69,13 +69,13 @@ struct FieldConflictFinder {
         if known >= 0 { return Int(known) }
         setIndices[Int(selections.start)] = Int32(sets.count)
         let set = FieldSet(selections, comparison)
-        // What inline fragments contain is read again in each set around them.
+        // The content of an inline fragment is read again in each enclosing set.
         comparisons += set.selectionCount
         sets.append(set)
         return sets.count - 1
     }
 
-    /// Goes one level deeper; false where that is too deep.
+    /// Enters the next level; returns false if a limit is exceeded.
     private mutating func descend() -> Bool {
         depth += 1
         if depth > Self.maximumDepth { comparisons = maximumComparisons + 1 }
@@ -100,7 +100,7 @@ struct FieldConflictFinder {
         }
     }
 
-    /// Compares the selections of two fields, those of their fragments included.
+    /// Compares the selections of two fields, including their fragments.
     private mutating func compareSets(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
         defer { depth -= 1 }
         guard descend() else { return }
@@ -117,7 +117,7 @@ struct FieldConflictFinder {
 
     /// Compares the fields of two sets that have the same response names.
     private mutating func compareFields(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
-        // By indices, as handing arrays on would retain each.
+        // Uses indices, because passing arrays would retain each of them.
         for group in sets[left].groups.indices {
             comparisons += 1
             guard let other = sets[right].position(of: sets[left].groups[group].name) else { continue }
@@ -131,7 +131,7 @@ struct FieldConflictFinder {
         }
     }
 
-    /// Compares the fields of a set with those of a fragment and of the fragments that it spreads.
+    /// Compares the fields of a set with the fields of a fragment and of the fragments that it spreads.
     private mutating func compare(
         _ set: Int,
         withFragment name: Int32,
@@ -153,7 +153,7 @@ struct FieldConflictFinder {
         }
     }
 
-    /// Compares two fragments, and each with those that the other spreads.
+    /// Compares two fragments, and each of them with the fragments that the other one spreads.
     private mutating func compareFragments(_ left: Int32, _ right: Int32, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
         comparisons += 1
         guard left != right, comparedFragments.insert(min(left, right), max(left, right), areExclusive: areExclusive),

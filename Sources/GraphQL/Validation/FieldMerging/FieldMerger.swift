@@ -1,12 +1,13 @@
-/// Decides whether all fields of a document can be merged, in a time that grows with the document and not with its square.
+/// Decides whether all fields of a document can be merged, in time that grows with the document and not with its square.
 ///
-/// It merges rather than compares pairs. The fields of selection sets that answer together are grouped by response name. In a group all
-/// must have one shape; and those that can be selected of the same object must be the same field with the same arguments: fields of one
-/// object type with each other, and fields of abstract types with all. The selections of a group are then one merged set in turn: once as
-/// a whole for its shapes, if there are several object types, and once for each of these. A merged set is looked at once.
+/// The algorithm merges sets instead of comparing pairs. It groups the fields of merged selection sets by response name. All fields of a
+/// group must have the same shape. Fields that can be selected from the same object must also be the same field with the same arguments.
+/// This means that fields of one object type are compared with each other, and fields of abstract types with all others. The selections of
+/// a group then form new merged sets. If there are several object types, one merged set has all selections, to compare their shapes, and
+/// another one is made for each object type. Each merged set is examined once.
 ///
-/// Found by Simon Adameit for Sangria. What is left is a bound: fragments or types can be combined so that there are exponentially many
-/// different merged sets. Then, and only then, the pairs have to be compared.
+/// Simon Adameit found the algorithm for Sangria. It still needs a limit: fragments or types can be combined into exponentially many
+/// different merged sets. Only in that case must the pairs be compared.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct FieldMerger {
@@ -14,11 +15,11 @@ struct FieldMerger {
         case mergeable
         /// Two fields that cannot be merged.
         case conflict(FieldComparison.Difference, Int, Int)
-        /// There were too many merged sets to look at.
+        /// There were too many merged sets to examine.
         case unknown
     }
 
-    /// Fields with one response name; they are linked backwards.
+    /// Fields with the same response name, linked backwards.
     private struct Group {
         var last: Int32
         var count: Int32
@@ -29,17 +30,17 @@ struct FieldMerger {
         let previous: Int32
     }
 
-    /// Selection sets that answer together.
+    /// Selection sets that are merged into one.
     private struct MergedSet {
         let members: Range<Int>
-        /// Whether only shapes matter, as the fields belong to different object types.
+        /// Whether only shapes matter, because the fields belong to different object types.
         let isExclusive: Bool
     }
 
-    /// How many fields and fragments are looked at before giving up, counted anew in each merged set.
+    /// The maximum number of examined fields and fragments, which are counted again in each merged set.
     ///
-    /// Each of the document's own sets is looked at with the fragments that it spreads: at most 200,000 steps where there are 5,000 tokens.
-    /// So up to there only merged sets can be too many.
+    /// Each of the document's own sets is examined together with the fragments that it spreads: at most 200,000 steps for 5,000 tokens. Up
+    /// to that size, only merged sets can therefore exceed the limit.
     private static let maximumSteps = 250_000
 
     private let maximumSteps: Int
@@ -53,11 +54,11 @@ struct FieldMerger {
     private var open: [Int32] = []
     private var current: [Int32] = []
     private var group: [SelectionOutline.Field] = []
-    /// The members of the merged sets that are still to be looked at, and these sets.
+    /// The members of the merged sets that still have to be examined, and these merged sets.
     private var members: [Int32] = []
     private var mergedSets: [MergedSet] = []
     private var seen: Set<UInt64> = []
-    /// How many fields and fragments were looked at, each as often as it was.
+    /// The number of fields and fragments examined so far, including repetitions.
     private(set) var steps = 0
     private var outcome = Outcome.mergeable
 
@@ -89,7 +90,7 @@ struct FieldMerger {
         return outcome
     }
 
-    /// Reads the current sets as one.
+    /// Merges the current sets.
     private mutating func mergeCurrent(isExclusive: Bool) {
         groupsByName.startScope()
         visitedSets.startScope()
@@ -124,7 +125,7 @@ struct FieldMerger {
         }
     }
 
-    /// Checks the fields with one response name, and puts their selections up for reading.
+    /// Checks the fields with one response name, and queues their selections as merged sets.
     private mutating func merge(_ links: Group, isExclusive: Bool) {
         group.removeAll(keepingCapacity: true)
         var link = links.last
@@ -151,7 +152,7 @@ struct FieldMerger {
         return false
     }
 
-    /// Whether fields of the group that can be selected of the same object agree.
+    /// Whether fields of the group that can be selected from the same object are the same.
     private mutating func areSame(_ range: Range<Int>) -> Bool {
         guard let first = range.first else { return true }
         let left = Int(group[first].selection)
@@ -165,9 +166,9 @@ struct FieldMerger {
         return true
     }
 
-    /// Checks a group with fields of several object types: for each of these its own fields and those of abstract types.
+    /// Checks a group with fields of several object types: for each of them, its own fields and the fields of abstract types.
     private mutating func mergeByParent() {
-        // Those of abstract types come first.
+        // The fields of abstract types come first.
         group.sort { $0.parent < $1.parent }
         let abstractEnd = group.firstIndex { $0.parent >= 0 } ?? group.endIndex
         guard areSame(0..<abstractEnd) else { return }
@@ -190,7 +191,7 @@ struct FieldMerger {
         addMergedSet(of: group.indices, isExclusive: true)
     }
 
-    /// Puts the selections of some fields of the group up for reading as one, unless just these have been.
+    /// Queues the selections of some fields of the group as one merged set, unless the same set was queued before.
     private mutating func addMergedSet(of range: Range<Int>, and others: Range<Int> = 0..<0, isExclusive: Bool) {
         let start = members.count
         visitedSets.startScope()
@@ -198,7 +199,7 @@ struct FieldMerger {
         for index in others { addMember(group[index].set) }
         var hash: UInt64 = isExclusive ? 1 : 0
         for member in members[start...] { hash &+= Self.mix(UInt64(UInt32(bitPattern: member)) &+ 1) }
-        // A set alone is looked at in any case.
+        // A single set is examined in any case.
         if members.count > start + 1, seen.insert(hash).inserted {
             mergedSets.append(MergedSet(members: start..<members.count, isExclusive: isExclusive))
         } else {
@@ -206,7 +207,7 @@ struct FieldMerger {
         }
     }
 
-    /// Adds a set, or what it spreads if it does nothing else, so that what says the same is found to be the same.
+    /// Adds a set, or the fragments that it spreads if it has no fields, so that equivalent sets are recognized as equal.
     private mutating func addMember(_ set: Int32) {
         guard set >= 0 else { return }
         open.append(set)
@@ -223,10 +224,10 @@ struct FieldMerger {
         }
     }
 
-    /// Chosen by chance, so that nobody can choose sets with equal sums.
+    /// The random seed of the hashes, so that clients cannot choose sets with equal sums.
     private static let seed = UInt64.random(in: .min ... .max)
 
-    /// Spreads a number over 64 bits, so that the sum tells sets of numbers apart.
+    /// Distributes a number over 64 bits, so that different sets of numbers have different sums.
     private static func mix(_ number: UInt64) -> UInt64 {
         var value = (number ^ seed) &* 0x9E37_79B9_7F4A_7C15
         value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9

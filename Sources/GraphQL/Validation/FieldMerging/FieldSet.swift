@@ -1,6 +1,6 @@
-/// What a selection set selects by itself: its fields by response name, inline fragments included, and the fragments that it spreads.
+/// The direct content of a selection set: its fields by response name, including inline fragments, and the fragments that it spreads.
 struct FieldSet {
-    /// The fields with one response name.
+    /// The fields with the same response name.
     struct Group {
         let name: Int32
         var fields: [Int]
@@ -8,15 +8,15 @@ struct FieldSet {
 
     /// The groups in the order of their first fields.
     private(set) var groups: [Group] = []
-    /// The names of the spread fragments, each once.
+    /// The names of the spread fragments, without duplicates.
     private(set) var fragments: [Int32] = []
-    /// How many selections were read.
+    /// The number of selections that were read.
     private(set) var selectionCount = 0
-    /// The groups by name, where there are too many to search one by one.
+    /// The positions of the groups by name, if there are too many to search one by one.
     private var positions: [Int32: Int] = [:]
     private var spread: Set<Int32> = []
 
-    /// Up to so many numbers are found faster by comparing than by hashing.
+    /// The maximum number of groups at which comparing is still faster than hashing.
     private static let searchable = 8
 
     init(_ set: NodeRange<SelectionNode>, _ comparison: FieldComparison) {
@@ -42,7 +42,7 @@ struct FieldSet {
         }
     }
 
-    /// Where the fields with a response name are in `groups`.
+    /// Returns the position in `groups` of the fields with a response name.
     func position(of name: Int32) -> Int? {
         groups.count > Self.searchable ? positions[name] : groups.firstIndex { $0.name == name }
     }

@@ -1,20 +1,21 @@
-/// The selections of a document as far as merging them is concerned: what inline fragments contain belongs to the set around them, and a
-/// field is a few integers.
+/// The data of a document's selections that merging needs.
+///
+/// The content of an inline fragment belongs to the enclosing set, and a field is a few integers.
 struct SelectionOutline {
     struct Field: BitwiseCopyable {
         /// The id of the response name.
         let name: Int32
         /// The index of the node in the document.
         let selection: Int32
-        /// The field's own selections, in `sets`; −1 where it has none.
+        /// The index in `sets` of the field's selections; −1 if it has no selections.
         let set: Int32
-        /// The object type that it is selected of; −1 where the parent is abstract or unknown, so that it may be any.
+        /// The object type that the field is selected from; −1 if the parent is abstract or unknown, so that it may be any type.
         let parent: Int32
-        /// What values look like; nil where the schema does not tell.
+        /// The shape of the values; nil if the schema does not know it.
         let shape: TypeReference?
     }
 
-    /// The fields and the spread fragments of a selection set; a fragment is the number of its own set.
+    /// The fields and the spread fragments of a selection set; a fragment is represented by the index of its set.
     struct Set {
         var fields: Range<Int>
         var spreads: Range<Int>
@@ -22,11 +23,11 @@ struct SelectionOutline {
 
     private(set) var fields: [Field] = []
     private(set) var spreads: [Int32] = []
-    /// The sets of the document's fragments, of its operations, and of fields.
+    /// The sets of the document's fragments, then of its operations, then of fields.
     private(set) var sets: [Set] = []
-    /// For each set one that says the same: of a set that only spreads one fragment, that fragment's.
+    /// An equivalent set for each set: if a set only spreads one fragment, the fragment's set.
     private(set) var representatives: [Int32] = []
-    /// The sets that are not part of another one in any case, as fragments are that something spreads.
+    /// The sets that are not always part of another set; a spread fragment, for example, is part of another set.
     private(set) var roots: [Int32] = []
 
     init(_ comparison: FieldComparison) {
@@ -79,7 +80,7 @@ struct SelectionOutline {
         )
     }
 
-    /// Operations, fields and fragments that nothing spreads; and of fragments that only spread each other, the first.
+    /// Finds operations, fields and unspread fragments; of fragments that only spread each other, it takes the first.
     private mutating func findRoots() {
         var isSpread = [Bool](repeating: false, count: sets.count)
         for target in spreads { isSpread[Int(target)] = true }
@@ -107,14 +108,14 @@ struct SelectionOutline {
         }
     }
 
-    /// Follows chains of fragments that only spread the next one, each chain once.
+    /// Follows chains of fragments that only spread the next fragment, each chain once.
     private mutating func findRepresentatives() {
         representatives = [Int32](repeating: -1, count: sets.count)
         var chain: [Int] = []
         for start in sets.indices where representatives[start] < 0 {
             var set = start
             while representatives[set] < 0, sets[set].fields.isEmpty, sets[set].spreads.count == 1 {
-                // For now its own, so that a cycle ends here.
+                // Temporarily its own representative, so that a cycle ends here.
                 representatives[set] = Int32(set)
                 chain.append(set)
                 set = Int(spreads[sets[set].spreads.lowerBound])

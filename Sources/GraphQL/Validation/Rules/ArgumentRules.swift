@@ -1,4 +1,4 @@
-/// Fields and directives are given only arguments that they have.
+/// Fields and directives must only be given arguments that they have.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Argument-Names
 struct KnownArgumentNamesRule {
@@ -13,7 +13,7 @@ struct KnownArgumentNamesRule {
         )
     }
 
-    /// Checks an argument of a directive; a definition in the same document goes before that of the schema.
+    /// Checks an argument of a directive; a definition in the same document takes precedence over the schema's definition.
     func check(
         _ argument: ArgumentNode,
         _ argumentID: InputValueID?,
@@ -57,7 +57,7 @@ struct UniqueArgumentNamesRule {
     }
 }
 
-/// Arguments that cannot be null and have no default value must be given.
+/// Non-null arguments without a default value must be given.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Required-Arguments
 struct ProvidedRequiredArgumentsRule {
@@ -81,7 +81,7 @@ struct ProvidedRequiredArgumentsRule {
         }
     }
 
-    /// The same for a directive that the document itself defines.
+    /// Checks the required arguments of a directive that the document itself defines.
     mutating func check(_ directive: DirectiveNode, _ own: OwnDefinitions.Directive, _ context: inout ValidationContext) {
         guard !own.requiredArguments.isEmpty else { return }
         let document = context.document

@@ -1,4 +1,4 @@
-/// Directives must be defined, and stand where their definition allows.
+/// Directives must be defined, and used only at locations that their definition allows.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
 struct KnownDirectivesRule {
@@ -15,7 +15,7 @@ struct KnownDirectivesRule {
         }
     }
 
-    /// Definitions in the same document count as well; nil where there is none.
+    /// Returns whether a directive is allowed at a location; nil if neither the document nor the schema defines it.
     private func isAllowed(_ name: Name, at location: DirectiveLocation, _ context: inout ValidationContext) -> Bool? {
         if let own = context.ownDirective(named: name) { return own.canStand(at: location) }
         guard let id = context.schema.directive(named: name, in: context.document) else { return nil }
@@ -23,13 +23,13 @@ struct KnownDirectivesRule {
     }
 }
 
-/// A directive that is not repeatable stands once at each place.
+/// A directive that is not repeatable must occur only once at each location.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Directives-Are-Unique-per-Location
 struct UniqueDirectivesPerLocationRule {
     private var seen = NameMarks()
 
-    /// Checks the directives of one place; those of a type and of its extensions come together.
+    /// Checks the directives of one location; the directives of a type and of its extensions are checked together.
     mutating func check(_ directives: ArraySlice<DirectiveNode>, _ context: inout ValidationContext) {
         guard directives.count > 1 else { return }
         seen.startScope()

@@ -1,4 +1,4 @@
-/// A field must exist on the type of which it is selected.
+/// A field must exist on the type that it is selected from.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selections
 struct FieldsOnCorrectTypeRule {
@@ -14,10 +14,11 @@ struct FieldsOnCorrectTypeRule {
         context.report("Cannot query field \"\(name)\" on type \"\(context.text(type))\".\(hint)", at: field.start)
     }
 
-    /// The possible types of an abstract one that have the field, and their interfaces that have it: the most common first, then interfaces
-    /// before what implements them.
+    /// Returns the possible types of an abstract type that have the field, and the interfaces of these types that have it.
+    ///
+    /// The most common types come first; of equally common types, interfaces come before their implementations.
     private func typesWithField(named name: String, insteadOf type: TypeID, _ schema: Schema) -> [String] {
-        // Meta-fields belong to no type, so none is suggested for them.
+        // Meta-fields belong to no type, so no type is suggested for them.
         guard schema[type].kind.isAbstract, !name.hasPrefix("__") else { return [] }
         var types: [TypeID] = []
         var counts: [TypeID: Int] = [:]
@@ -38,9 +39,10 @@ struct FieldsOnCorrectTypeRule {
         return insertionSorted(types, by: precedes).map { schema[$0].name }
     }
 
-    /// Sorts by binary insertion behind the run at the beginning.
+    /// Sorts by binary insertion after the initial run.
     ///
-    /// The order above is not transitive, so the way of sorting decides; this is how the reference implementation sorts few items.
+    /// The order above is not transitive, so the result depends on the algorithm. The reference implementation sorts short lists in this
+    /// way.
     private func insertionSorted(_ types: [TypeID], by precedes: (TypeID, TypeID) -> Bool) -> [TypeID] {
         guard types.count > 1 else { return types }
         var sorted = types
@@ -61,7 +63,7 @@ struct FieldsOnCorrectTypeRule {
     }
 }
 
-/// Fields are selected of composite values, and of nothing else.
+/// Fields must be selected from composite values, and from no other values.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Leaf-Field-Selections
 struct ScalarLeafsRule {
@@ -83,7 +85,7 @@ struct ScalarLeafsRule {
     }
 }
 
-/// Fields with the same response name must mean the same, so that one value can answer all of them.
+/// Fields with the same response name must have the same meaning, so that one value can answer all of them.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct OverlappingFieldsCanBeMergedRule {
@@ -93,7 +95,7 @@ struct OverlappingFieldsCanBeMergedRule {
         let outcome = merger.decide()
         if case .mergeable = outcome { return }
 
-        // To say it as the reference implementation does, and to decide where the merger could not, the pairs are compared.
+        // The pairs are compared to report errors as the reference implementation does, and to decide cases that the merger could not.
         var finder = FieldConflictFinder(comparison, effort: context.effort)
         var hasConflicts = false
         for set in context.uses.selectionSets {

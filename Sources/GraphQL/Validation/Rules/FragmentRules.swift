@@ -14,16 +14,16 @@ struct UniqueFragmentNamesRule {
     }
 }
 
-/// The types that a document names must exist.
+/// All types that a document names must exist.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Fragment-Spread-Type-Existence
 struct KnownTypeNamesRule {
-    /// What a type that does not exist could have been meant to be; gathered for the first of them.
+    /// The candidates for suggestions, collected for the first unknown type.
     private var typeNames: (inOperations: Set<String>, inDefinitions: Set<String>)?
 
     mutating func check(_ name: Name, inTypeSystemDefinition: Bool = false, _ context: inout ValidationContext) {
         if context.schema.type(named: name, in: context.document) != nil { return }
-        // Type definitions in the same document count as well; and those can use every built-in type.
+        // Type definitions in the same document also count, and they can use every built-in type.
         if context.ownType(named: name) != nil { return }
         let text = context.text(name)
         if inTypeSystemDefinition, BuiltInDefinitions.typeNames.contains(text) { return }
@@ -67,7 +67,7 @@ struct NoUnusedFragmentsRule {
     }
 }
 
-/// A fragment that is spread must be defined.
+/// A spread fragment must be defined.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Fragment-Spread-Target-Defined
 struct KnownFragmentNamesRule {
@@ -77,7 +77,7 @@ struct KnownFragmentNamesRule {
     }
 }
 
-/// A fragment is spread only where its type can occur.
+/// A fragment may be spread only where its type can occur.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Fragment-Spread-Is-Possible
 struct PossibleFragmentSpreadsRule {

@@ -1,8 +1,8 @@
-/// Introspection does not nest lists three deep, which multiplies the answer; not part of the specification.
+/// Introspection must not nest lists three deep, which multiplies the response; this rule is not in the specification.
 struct MaxIntrospectionDepthRule {
     private static let maximumDepth = 3
 
-    /// Fragments at depths where nothing is too deep, found once for all fields.
+    /// The combinations of a fragment and a depth that are known to be allowed, shared by all fields.
     private var cleared: Set<Int> = []
 
     mutating func check(_ field: SelectionNode, _ context: inout ValidationContext) {
@@ -12,7 +12,7 @@ struct MaxIntrospectionDepthRule {
         context.report("Maximum introspection depth exceeded", at: field.start)
     }
 
-    /// Follows selections through fragments, each fragment once at each depth.
+    /// Whether a field exceeds the maximum depth; follows fragments, and visits each fragment once at each depth.
     private mutating func isTooDeep(_ field: SelectionNode, _ context: inout ValidationContext) -> Bool {
         let document = context.document
         var visited = Set<Int>()
@@ -38,14 +38,14 @@ struct MaxIntrospectionDepthRule {
         return false
     }
 
-    /// Whether a field of introspection can be a list of types or of what refers to types.
+    /// Whether an introspection field can be a list of types, or of elements that refer to types.
     private func isList(_ name: Name, _ document: borrowing Document) -> Bool {
         document.name(name, is: "fields") || document.name(name, is: "interfaces") || document.name(name, is: "possibleTypes")
             || document.name(name, is: "inputFields")
     }
 }
 
-/// The schema is not to be read; not part of the specification.
+/// Documents must not query the schema; this rule is not in the specification.
 struct NoSchemaIntrospectionCustomRule {
     func check(_ field: SelectionNode, of type: TypeReference, _ context: inout ValidationContext) {
         let named = context.schema[type.named]

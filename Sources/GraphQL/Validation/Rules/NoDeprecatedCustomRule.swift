@@ -1,4 +1,4 @@
-/// Nothing deprecated is used; not part of the specification, but a help for clients to keep up.
+/// Documents must not use deprecated elements; this rule is not in the specification, but helps clients to keep up.
 struct NoDeprecatedCustomRule {
     func check(_ field: SelectionNode, _ id: FieldID, in parent: TypeID?, _ context: inout ValidationContext) {
         guard let parent, let reason = context.schema[id].deprecationReason else { return }

@@ -1,7 +1,7 @@
-/// Fragments must not spread themselves, not through others either.
+/// Fragments must not spread themselves, directly or through other fragments.
 ///
-/// A depth-first search over the fragments, each of them entered once, so that every cycle is told once. It keeps its own stack: a chain
-/// of fragments can be as long as the document.
+/// The rule uses a depth-first search that enters each fragment once, so every cycle is reported once. The search has an explicit stack,
+/// because a chain of fragments can be as long as the document.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Fragment-Spreads-Must-Not-Form-Cycles
 struct NoFragmentCyclesRule {
@@ -14,7 +14,7 @@ struct NoFragmentCyclesRule {
 
     func check(_ context: inout ValidationContext) {
         var visited = NameMarks()
-        // The place of a fragment in the current path.
+        // The depth of each fragment in the current path.
         var depths = NameMarks()
         for fragment in context.document.fragments {
             let name = context.names.id(of: fragment.name, in: context.document)
@@ -51,7 +51,7 @@ struct NoFragmentCyclesRule {
         )
     }
 
-    /// The spreads in a fragment: those of one set before those of the sets inside it, as the reference implementation finds them.
+    /// Returns the spreads in a fragment; as in the reference implementation, spreads of a set come before spreads of its inner sets.
     private func spreads(of fragment: FragmentDefinitionNode, _ context: inout ValidationContext) -> [DocumentUses.Spread] {
         let document = context.document
         var spreads: [DocumentUses.Spread] = []

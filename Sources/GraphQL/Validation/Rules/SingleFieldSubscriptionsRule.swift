@@ -1,12 +1,12 @@
-/// A subscription selects one field, which is not one of introspection.
+/// A subscription must select exactly one root field, which must not be an introspection field.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Single-Root-Field
 struct SingleFieldSubscriptionsRule {
-    /// The root selections of a subscription, fragments replaced by what they contain.
+    /// The root selections of a subscription, with fragments replaced by their content.
     private struct Root {
         /// The fields by response name, in the order of their first occurrence.
         var fields: [[SelectionNode]] = []
-        /// Directives that could leave out a selection.
+        /// The offsets of directives that could exclude a selection.
         var conditions: [Int32] = []
     }
 
@@ -45,7 +45,7 @@ struct SingleFieldSubscriptionsRule {
         positions.startScope()
         visitedFragments.startScope()
         var steps = 0
-        // A step here takes as long as twelve along the fragments alone.
+        // One step here takes as long as twelve steps that only follow fragments.
         defer { context.takeSteps(12 * steps) }
         var open = [operation.selectionSet.selections.indices]
         while let range = open.popLast() {
@@ -81,7 +81,7 @@ struct SingleFieldSubscriptionsRule {
         return root
     }
 
-    /// The place of a `@skip` or else `@include`.
+    /// Returns the offset of a `@skip`, or else of an `@include`.
     private func condition(of selection: SelectionNode, _ context: borrowing ValidationContext) -> Int32? {
         guard !selection.directives.isEmpty else { return nil }
         let document = context.document

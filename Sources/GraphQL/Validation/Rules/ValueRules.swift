@@ -1,10 +1,10 @@
-/// Values must fit the types that are expected at their places; variables are the business of other rules.
+/// Values must fit the types that are expected at their positions; variables are checked by other rules.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Values-of-Correct-Type
 struct ValuesOfCorrectTypeRule {
-    /// The fields given for the input objects that are being checked, one inside the other; −1 where there is none.
+    /// The fields given for the input objects that are being checked, outer objects first; −1 for a field that is not given.
     private var given: [Int32] = []
-    /// Whether the value at hand is secret, so that no message shows it.
+    /// Whether the current value is secret, so that no message shows it.
     private var isSecret = false
 
     /// Checks the value of an argument.
@@ -20,7 +20,7 @@ struct ValuesOfCorrectTypeRule {
         isSecret = false
         check(value, type, &context)
         guard context.errorCount > errorCount, context.schema.hasSecrets, context.secretValues().hides(variable) else { return }
-        // What has been said shows too much.
+        // The errors reported so far reveal too much.
         context.removeErrors(from: errorCount)
         isSecret = true
         check(value, type, &context)
@@ -36,7 +36,7 @@ struct ValuesOfCorrectTypeRule {
             guard let item = type.item else { return }
             for index in node.items.indices where !context.isFull { check(context.document.values[index], item, &context) }
         default:
-            // A single value is taken as a list of one, at any depth.
+            // A single value is coerced to a list of one item, at any depth.
             if context.schema.types[Int(type.named.index)].kind == .inputObject {
                 checkObject(node, type.named, &context)
             } else {
@@ -46,7 +46,7 @@ struct ValuesOfCorrectTypeRule {
     }
 
     private func checkLeaf(_ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
-        // What needs no look at its digits or letters.
+        // Literals that fit without a look at their digits or letters.
         switch node.kind {
         case .string, .blockString: if type == .string || type == .id { return }
         case .boolean: if type == .boolean { return }
@@ -100,12 +100,12 @@ struct ValuesOfCorrectTypeRule {
         if context.schema.types[Int(type.index)].isOneOf { checkOneOf(given[first...], node, type, &context) }
     }
 
-    /// A value for messages.
+    /// Returns a value for messages, or a placeholder if it is secret.
     private func shown(_ node: ValueNode, _ type: TypeID, _ context: borrowing ValidationContext) -> String {
         isSecret || context.schema[type].holdsSecret ? Excerpt.hidden : context.document.excerpt(node)
     }
 
-    /// Notes which fields are given, at a distance from their place in the schema; reports fields that the input object does not have.
+    /// Records the given fields at their schema index plus `distance`, and reports fields that the input object does not have.
     private mutating func note(
         _ fields: NodeRange<ObjectFieldNode>,
         of type: TypeID,
@@ -138,7 +138,7 @@ struct ValuesOfCorrectTypeRule {
 }
 
 extension ValidationContext {
-    /// What a misspelt field of an input object may have meant.
+    /// Returns suggestions for a misspelled field of an input object.
     fileprivate mutating func inputFieldHint(_ name: String, of type: TypeID) -> String {
         let schema = schema
         return hint(for: name, in: type.index) { Suggestions.didYouMean(name, among: schema[schema[type].inputFields].lazy.map(\.name)) }
@@ -154,7 +154,7 @@ struct UniqueInputFieldNamesRule {
     mutating func check(_ fields: NodeRange<ObjectFieldNode>, _ context: inout ValidationContext) {
         guard fields.count > 1 else { return }
         repetitions.find(among: context.document[fields], \.name, &context) { name, offsets, context in
-            // Each repetition is an error of its own, next to the first.
+            // Each repetition is reported separately, together with the first occurrence.
             for offset in offsets.dropFirst() {
                 context.report("There can be only one input field named \"\(context.text(name))\".", at: offsets[0], offset)
             }

@@ -45,11 +45,11 @@ struct NoUnusedVariablesRule {
     }
 }
 
-/// A variable is used only where its type fits.
+/// A variable may be used only where its type fits.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-All-Variable-Usages-Are-Allowed
 struct VariablesInAllowedPositionRule {
-    /// Checks one use of a variable whose type is given if the schema has it.
+    /// Checks one use of a variable; `type` is nil if the schema does not have the variable's type.
     func check(
         _ use: DocumentUses.Variable,
         of variable: VariableDefinitionNode,
@@ -76,7 +76,7 @@ struct VariablesInAllowedPositionRule {
         }
     }
 
-    /// A variable that can be null fits where null cannot stand if a default value takes its place.
+    /// Whether a variable is allowed at a position; a nullable variable fits a non-null position if a default value replaces null.
     private func isAllowed(_ type: TypeReference, hasDefault: Bool, at expected: TypeReference, hasDefault placeHasDefault: Bool) -> Bool {
         if expected.isNonNull, !type.isNonNull {
             return (hasDefault || placeHasDefault) && type.fits(expected.nullable)
@@ -86,7 +86,7 @@ struct VariablesInAllowedPositionRule {
 }
 
 extension TypeReference {
-    /// Whether values of this input type are values of the other: the same type, with at least the same levels non-null.
+    /// Whether values of this input type are also values of the other: the same type, with at least the same levels non-null.
     func fits(_ other: TypeReference) -> Bool {
         named == other.named && listDepth == other.listDepth && other.nonNullLevels & ~nonNullLevels == 0
     }

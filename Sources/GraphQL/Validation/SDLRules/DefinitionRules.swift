@@ -1,4 +1,4 @@
-/// A document has at most one schema definition.
+/// A document must have at most one schema definition.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema
 struct LoneSchemaDefinitionRule {
@@ -11,11 +11,11 @@ struct LoneSchemaDefinitionRule {
     }
 }
 
-/// Only what the document defines can be extended, and only as what it is.
+/// An extension must extend a type that the document defines, and must be of the same kind.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Type-Extensions
 struct PossibleTypeExtensionsRule {
-    /// What a type that does not exist could have been meant to be; gathered for the first of them.
+    /// The candidates for suggestions, collected for the first unknown type.
     private var typeNames: Set<String>?
 
     mutating func check(_ type: TypeDefinitionNode, _ context: inout ValidationContext) {

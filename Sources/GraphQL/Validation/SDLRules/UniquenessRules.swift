@@ -1,4 +1,4 @@
-/// The schema definition and its extensions name one root type for each operation.
+/// The schema definition and its extensions must name only one root type for each operation.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Root-Operation-Types
 struct UniqueOperationTypesRule {
@@ -15,7 +15,7 @@ struct UniqueOperationTypesRule {
     }
 }
 
-/// Types have different names.
+/// Types must have different names.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema
 struct UniqueTypeNamesRule {
@@ -32,7 +32,7 @@ struct UniqueTypeNamesRule {
     }
 }
 
-/// The values of an enum and its extensions have different names.
+/// The values of an enum and its extensions must have different names.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Enums.Type-Validation
 struct UniqueEnumValueNamesRule {
@@ -47,7 +47,7 @@ struct UniqueEnumValueNamesRule {
     }
 }
 
-/// The fields of a type and its extensions have different names.
+/// The fields of a type and its extensions must have different names.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Objects.Type-Validation
 struct UniqueFieldDefinitionNamesRule {
@@ -64,7 +64,7 @@ struct UniqueFieldDefinitionNamesRule {
     }
 }
 
-/// The arguments that a field or directive takes have different names.
+/// The arguments that a field or directive defines must have different names.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Objects.Type-Validation
 struct UniqueArgumentDefinitionNamesRule {
@@ -91,7 +91,7 @@ struct UniqueArgumentDefinitionNamesRule {
     }
 }
 
-/// Directives have different names.
+/// Directives must have different names.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema
 struct UniqueDirectiveNamesRule {
