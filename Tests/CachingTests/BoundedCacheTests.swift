@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A bounded cache")
 struct BoundedCacheTests {
-    @Test("forgets what has not been used for longest")
+    @Test("evicts the least recently used element")
     func eviction() {
         var cache = BoundedCache<Int, String>(limit: 3)
         for key in 1...3 { cache.insert("\(key)", for: key) }
@@ -25,7 +25,7 @@ struct BoundedCacheTests {
         #expect([1, 2, 3].map { cache.element(for: $0) } == ["c", nil, "d"])
     }
 
-    @Test("holds one, and nothing after it was emptied")
+    @Test("holds a single element, and no element after removing all")
     func small() {
         var cache = BoundedCache<String, Int>(limit: 1)
         for number in 1...5 { cache.insert(number, for: "\(number)") }
@@ -38,7 +38,7 @@ struct BoundedCacheTests {
         #expect(cache.element(for: "6") == 6)
     }
 
-    @Test("behaves as a list ordered by use does")
+    @Test("behaves like a list ordered by last use")
     func model() {
         var cache = BoundedCache<Int, Int>(limit: 7)
         var model: [(key: Int, element: Int)] = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("a JSON document")
 struct JSONDocumentTests {
-    @Test("shows every kind of value")
+    @Test("has every kind of value")
     func kinds() throws {
         let document = try JSONDocument(
             parsing: Array(#"{"n":null,"t":true,"f":false,"i":-5,"d":1.5,"e":1e3,"s":"é\"x","a":[1,[2]],"o":{"k":"v"},"":0}"#.utf8)
@@ -29,7 +29,7 @@ struct JSONDocumentTests {
         #expect(root["missing"] == nil)
     }
 
-    @Test("asked for what a value is not, says nothing")
+    @Test("returns nil for values of another kind")
     func mismatches() throws {
         let root = try JSONDocument(parsing: Array("[1]".utf8)).root
         #expect(root["k"] == nil)
@@ -51,7 +51,7 @@ struct JSONDocumentTests {
         #expect(names == ["z", "a", "m"])
     }
 
-    @Test("gives the bytes of a string without a copy")
+    @Test("passes the bytes of a string without a copy")
     func bytes() throws {
         let root = try JSONDocument(parsing: Array(#"["é","",1]"#.utf8)).root
         #expect(root[0]?.withUTF8 { $0.count } == 2)
@@ -59,14 +59,14 @@ struct JSONDocumentTests {
         #expect(root[2]?.withUTF8 { $0.count } == nil)
     }
 
-    @Test("values keep their document alive")
+    @Test("stays alive while its values are in use")
     func lifetime() throws {
         let value = try JSONDocument(parsing: Array(#"{"a":["deep"]}"#.utf8)).root["a"]?[0]
         #expect(value?.string == "deep")
     }
 
     @Test(
-        "takes nothing but strict JSON",
+        "accepts only strict JSON",
         arguments: [
             ("", .syntax), ("   ", .syntax), ("{", .syntax), ("[1,]", .syntax), ("{a:1}", .syntax), ("'a'", .syntax),
             ("01", .syntax),
@@ -81,7 +81,7 @@ struct JSONDocumentTests {
     }
 
     @Test(
-        "takes nothing but UTF-8",
+        "accepts only UTF-8",
         arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]]
     )
     func invalidUTF8(bytes: [UInt8]) {
@@ -90,13 +90,13 @@ struct JSONDocumentTests {
         #expect(error?.reason == .invalidUnicode)
     }
 
-    @Test("tells where the mistake is")
+    @Test("reports the line of an error")
     func position() {
         let error = #expect(throws: JSONError.self) { try JSONDocument(parsing: Array("{\n\"a\": 1,\n  x\n}".utf8)) }
         #expect(error?.line == 3)
     }
 
-    @Test("bounds nesting, brackets in strings apart")
+    @Test("has limited nesting, not counting brackets in strings")
     func nesting() throws {
         let nested = { (depth: Int) in Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8) }
         #expect(try JSONDocument(parsing: nested(64)).root.kind == .array)
@@ -109,7 +109,7 @@ struct JSONDocumentTests {
         #expect(throws: JSONError.self) { try JSONDocument(parsing: [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)) }
     }
 
-    @Test("can take U+0000 where it is asked to")
+    @Test("accepts U+0000 if the limits allow it")
     func allowedNUL() throws {
         let document = try JSONDocument(parsing: Array(#""a\u0000b""#.utf8), limits: .init(allowsNUL: true))
         #expect(document.root.string == "a\0b")

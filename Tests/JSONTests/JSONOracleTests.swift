@@ -4,16 +4,16 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// Random texts are read by this reader and by jansson, which must agree but for what jansson is known to do otherwise.
+/// Compares this reader with jansson for random texts; they must agree, except where jansson is known to differ.
 @Suite("JSON compared with jansson")
 struct JSONOracleTests {
-    @Test("random texts, whole", arguments: 0..<20)
+    @Test("agrees on random texts", arguments: 0..<20)
     func whole(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<300 { try Self.compare(Array(Self.text(&random, depth: 0).utf8)) }
     }
 
-    @Test("random texts, damaged", arguments: 0..<20)
+    @Test("agrees on damaged random texts", arguments: 0..<20)
     func damaged(seed: Int) throws {
         var random = SeededGenerator(seed: 1_000 + seed)
         for _ in 0..<300 {
@@ -39,12 +39,12 @@ struct JSONOracleTests {
             switch other {
             case .success(let other): #expect(value == other && flaw == nil, "\(text)")
             case .failure(let error):
-                // What jansson takes for a mistake of the whole text.
+                // Problems of a value that jansson reports as errors of the whole text.
                 let isKnown = flaw != nil || (value.hasBigInteger && error.reason == .numberOutOfRange)
                 #expect(isKnown, "\(text): \(error)")
             }
         } catch {
-            // jansson passes over one zero byte behind a word or number.
+            // jansson ignores one zero byte after a word or number.
             guard case .success = other, !bytes.contains(0) else { return }
             Issue.record("\(text): \(error)")
         }

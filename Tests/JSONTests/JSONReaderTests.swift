@@ -3,9 +3,9 @@ import JSON
 import JSONValues
 import Testing
 
-@Suite("Reading JSON into values")
+@Suite("reading JSON into values")
 struct JSONReaderTests {
-    /// What a text is, and the flaw in it.
+    /// Returns the value of a text, and the flaw in it.
     static func read(_ bytes: [UInt8], limits: JSONReader.Limits = .init()) throws(JSONError) -> (value: Value, flaw: JSONFlaw?) {
         let bytes = bytes.span
         var reader = try JSONReader(bytes, limits: limits)
@@ -17,7 +17,7 @@ struct JSONReaderTests {
     static func read(_ text: String) throws(JSONError) -> (value: Value, flaw: JSONFlaw?) { try read(Array(text.utf8)) }
 
     @Test(
-        "takes every kind of value",
+        "accepts every kind of value",
         arguments: [
             ("null", .null), (" true\n", .boolean(true)), ("\tfalse\r\n", .boolean(false)), ("[]", []), ("{}", [:]), (#""""#, ""),
             (#"{"a":[1,{"b":null}],"":"x","a b":[[]]}"#, ["a": [1, ["b": nil]], "": "x", "a b": [[]]]),
@@ -30,7 +30,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "takes every number, integers of any length too",
+        "accepts every number, including integers of any length",
         arguments: [
             ("0", .int(0)), ("-0", .int(0)), ("-1", .int(-1)), ("9223372036854775807", .int(.max)), ("-9223372036854775808", .int(.min)),
             ("999999999999999999", .int(999_999_999_999_999_999)), ("9223372036854775808", .bigInteger("9223372036854775808")),
@@ -52,7 +52,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "takes every text",
+        "accepts every string",
         arguments: [
             (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\u20AC\ud83c\udf4e""#, "Aé€🍎"),
             (#""é€🍎""#, "é€🍎"), ("\"\u{7F}\u{85}\u{2028}\u{FEFF}\u{FFFF}\u{10FFFF}\"", "\u{7F}\u{85}\u{2028}\u{FEFF}\u{FFFF}\u{10FFFF}"),
@@ -65,7 +65,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "takes nothing else",
+        "rejects everything else",
         arguments: [
             "", " ", "[", "]", "{", "}", "[1", "[1,", "[1,]", "[,1]", "[,]", "[1 2]", "[1,,2]", #"["a":1]"#, #"{"a"}"#, #"{"a":}"#,
             #"{"a":1"#, #"{"a":1,"#,
@@ -88,7 +88,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "takes nothing but UTF-8, wherever it stands",
+        "rejects bytes that are not UTF-8 at any position",
         arguments: [
             [0xFF], [0xC3], [0x80], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xE0, 0x80, 0xAF], [0xF5, 0x80, 0x80, 0x80],
             [0xF4, 0x90, 0x80, 0x80],
@@ -102,7 +102,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "says what is wrong and where",
+        "reports the error and its location",
         arguments: [
             ("{\n \"a\": 1,\n  x\n}", "a name in double quotes was expected, not “x” (line 3, byte 13)"),
             ("[1, 2", "“,” or “]” was expected, not the end (line 1, byte 5)"),
@@ -122,7 +122,7 @@ struct JSONReaderTests {
         #expect(error?.description == message)
     }
 
-    @Test("takes no name twice, be they few or many, in whichever way they are written")
+    @Test("rejects duplicate names among few or many names, in any notation")
     func duplicates() throws {
         for count in [1, 2, 15, 16, 17, 18, 1_000] {
             let names = (0..<count).map { "\"n\($0)\":\($0)" }
@@ -135,12 +135,12 @@ struct JSONReaderTests {
                 }
             }
         }
-        // The same name in other objects, and other bytes for the same characters, are other names.
+        // The same name in other objects, and other bytes for the same characters, are different names.
         let text = #"{"a":{"a":{"a":1},"b":2},"b":{"a":1},"e\#u{301}\#u{323}":1,"e\#u{323}\#u{301}":2}"#
         #expect(try Self.read(text).value.members == 4)
     }
 
-    @Test("bounds nesting and the number of values, brackets in strings apart")
+    @Test("limits nesting and the number of values, not counting brackets in strings")
     func bounds() throws {
         let nested = { (depth: Int, open: String, close: String) in
             Array((String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)).utf8)
@@ -160,7 +160,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "reads on behind what nothing can hold, and says where it stands",
+        "continues after values that cannot be represented, and reports their paths",
         arguments: [
             (#""a\u0000b""#, "“v” has the escape \\u0000, a character that no text can have here."),
             (
@@ -184,7 +184,7 @@ struct JSONReaderTests {
         #expect(flaw?.message(in: "v") == message)
     }
 
-    @Test("tells flaws member by member")
+    @Test("reports flaws member by member")
     func flawsOfMembers() throws {
         let text = Array(#"{"a":["\u0000"],"b":{"c":1},"d":{"e":{"f":"\ud800"}},"g":"x"}"#.utf8)
         let bytes = text.span
@@ -199,7 +199,7 @@ struct JSONReaderTests {
         #expect(paths == ["a": [.index(0)], "d": [.key("e"), .key("f")]])
     }
 
-    @Test("counts what it has read without the white space between values")
+    @Test("counts the bytes that were read without the white space between values")
     func compactCount() throws {
         let text = Array("  { \"a b\" : [ 1 , \"  \" ] }\n ".utf8)
         let bytes = text.span

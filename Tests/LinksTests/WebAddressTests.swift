@@ -2,7 +2,7 @@ import Testing
 
 @testable import Links
 
-@Suite("Addresses on the public web")
+@Suite("addresses on the public web")
 struct WebAddressTests {
     private static func flaw(_ text: String) -> WebAddressFlaw? {
         do throws(WebAddressFlaw) {
@@ -13,7 +13,7 @@ struct WebAddressTests {
         }
     }
 
-    /// Addresses and their stored form; nil if it is the same.
+    /// Addresses and their stored form; nil if the stored form is the same.
     private static let good: [(given: String, kept: String?)] = [
         // RFC 3986, 1.1.2, 3 and 5.4, with hosts on the public internet.
         ("http://www.ietf.org/rfc/rfc2396.txt", nil),
@@ -29,7 +29,7 @@ struct WebAddressTests {
         ("http://example.com:080/", "http://example.com:80/"),
         ("HTTP://www.EXAMPLE.com/", "http://www.example.com/"),
         ("hTTps://shop.example?q=1#f", "https://shop.example?q=1#f"),
-        // Characters that a URI cannot have.
+        // Characters that a URI does not allow.
         ("https://shop.example/a b", "https://shop.example/a%20b"),
         ("https://shop.example/naïve/✓?q=ñ#ü", "https://shop.example/na%C3%AFve/%E2%9C%93?q=%C3%B1#%C3%BC"),
         ("https://shop.example/\"<>\\^`{|}", "https://shop.example/%22%3C%3E%5C%5E%60%7B%7C%7D"),
@@ -48,7 +48,7 @@ struct WebAddressTests {
         ("https://10.example/", nil),
         ("https://127.0.0.1.example.com/", nil),
         ("https://localhost.example.com/", nil), ("https://notlocal.example/", nil), ("https://a.notlocal.com/", nil),
-        // Public addresses, in the notation that people read.
+        // Public addresses, which are converted to the usual notation.
         ("https://8.8.8.8/", nil), ("https://0x08080808/", "https://8.8.8.8/"), ("https://8.525320/", "https://8.8.4.8/"),
         ("https://010.8.8.8/", "https://8.8.8.8/"), ("https://8.8.8.8./", "https://8.8.8.8/"),
         ("https://[2001:4860:4860::8888]/", nil), ("https://[2606:4700::1111]:8443/a", nil), ("https://[64:ff9b::8.8.8.8]/", nil),
@@ -60,7 +60,7 @@ struct WebAddressTests {
         let address = try WebAddress(given)
         #expect(address.text == kept ?? given)
         #expect(address.isSecure == given.lowercased().hasPrefix("https"))
-        #expect(try WebAddress(address.text) == address, "what is kept is an address, and the same")
+        #expect(try WebAddress(address.text) == address, "the stored form is a valid address and does not change")
     }
 
     private static let bad: [(text: String, flaw: WebAddressFlaw)] = [
@@ -71,7 +71,7 @@ struct WebAddressTests {
         ("/a", .scheme), ("shop.example", .scheme), ("", .scheme), (" https://shop.example/", .scheme), ("https:shop.example", .scheme),
         ("https:/shop.example", .scheme), ("https:\\\\shop.example", .scheme), ("ht\u{2028}tps://shop.example", .scheme),
         ("httpſ://shop.example", .scheme),
-        // Browsers leave these out.
+        // Browsers remove these characters.
         ("java\nscript://shop.example", .controls), ("https://shop.example/a\nb", .controls), ("ht\ttps://shop.example/", .controls),
         ("https://shop.example/\u{0}", .controls), ("https://shop.example/\u{7F}", .controls), ("https://shop.example/\u{85}", .controls),
         // RFC 3986, 7.6, and other text before an @.
@@ -91,7 +91,7 @@ struct WebAddressTests {
         ("https://shop-.example/", .host), ("https://shop.example,evil.example/", .host),
         ("https://\(String(repeating: "a", count: 64)).example/", .host),
         ("https://\(String(repeating: "a.", count: 130))example/", .host),
-        // WHATWG URL: hosts that end in a number, and are no address.
+        // WHATWG URL: hosts that end in a number, but are not addresses.
         ("https://256.256.256.256/", .host), ("https://1.2.3.4.5/", .host), ("https://0x100000000/", .host), ("https://4294967296/", .host),
         ("https://foo.0x4/", .host), ("https://foo.09/", .host), ("https://1.2.3.08/", .host), ("https://shop.123/", .host),
         ("https://999999999999999999999999/", .host), ("https://1..2.3/", .host),
@@ -103,26 +103,26 @@ struct WebAddressTests {
         ("https://shop.example/\(String(repeating: "ñ", count: 400))", .tooLong),
     ]
 
-    @Test("are told from what is none", arguments: bad)
+    @Test("are rejected if they are invalid", arguments: bad)
     func flawed(text: String, flaw: WebAddressFlaw) {
         #expect(Self.flaw(text) == flaw, "\(text.debugDescription)")
     }
 
-    /// Hosts of private networks and of the machine itself.
+    /// Hosts of private networks and of the local machine.
     private static let privateHosts = [
-        // Names: RFC 6761, RFC 6762 (3 and appendix G), RFC 8375, RFC 7686, and those without a dot.
+        // Names: RFC 6761, RFC 6762 (3 and appendix G), RFC 8375, RFC 7686, and names without a dot.
         "localhost", "LOCALHOST", "localhost.", "app.localhost", "printer.local", "printer.local.", "metadata.google.internal",
         "db.internal", "intranet",
         "wiki.intranet", "a.private", "mail.corp", "nas.home", "router.lan", "box.home.arpa", "x.onion", "a.test", "a.invalid",
         "localhost.localdomain",
         "1.0.0.127.in-addr.arpa", "server", "com",
-        // In other scripts, which name servers know by our letters.
+        // Other scripts, which are mapped to ASCII for name servers.
         "ｌｏｃａｌｈｏｓｔ", "ⓛⓞⓒⓐⓛhost", "printer。local", "１２７.０.０.１", "127。0。0。1", "①②⑦.0.0.1", "ⓓⓑ.internal", "loc\u{AD}alhost",
-        // IPv4 in the notations that browsers take (WHATWG URL, IPv4 parser).
+        // IPv4 in the notations that browsers accept (WHATWG URL, IPv4 parser).
         "127.0.0.1", "127.1", "127.0.1", "0x7f000001", "0x7f.1", "0X7F.0x0.0x0.0x1", "2130706433", "0177.0.0.1", "017700000001",
         "127.0.0.1.",
         "0x", "0", "0.0.0.0", "00000000177.1", "0x00000007f.0.0.1", "127.255.255.254",
-        // The registry of special IPv4 addresses: first, last and one more of each block.
+        // The registry of special IPv4 addresses: the first, the last and one more address of each block.
         "0.255.255.255", "10.0.0.0", "10.255.255.255", "10.1", "100.64.0.0", "100.127.255.255", "169.254.0.0", "169.254.169.254",
         "169.254.255.255",
         "2852039166", "172.16.0.0", "172.31.255.255", "192.0.0.0", "192.0.0.8", "192.0.0.170", "192.0.0.255", "192.0.2.0", "192.0.2.255",
@@ -143,12 +143,12 @@ struct WebAddressTests {
         "[4000::1]", "[1fff::1]",
     ]
 
-    @Test("are none of private networks, in no notation", arguments: privateHosts)
+    @Test("are rejected if their host is in a private network, in any notation", arguments: privateHosts)
     func privateHost(host: String) {
         for text in ["http://\(host)", "https://\(host):8080/a?b#c"] { #expect(Self.flaw(text) == .privateHost, "\(text)") }
     }
 
-    /// The neighbours of the registries' blocks, and the blocks that are reachable from everywhere.
+    /// The neighbors of the registries' blocks, and the blocks that are globally reachable.
     private static let publicHosts = [
         "1.0.0.0", "9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "126.255.255.255", "128.0.0.0", "169.253.255.255",
         "169.255.0.0",
@@ -161,7 +161,7 @@ struct WebAddressTests {
         "[64:ff9b::1.1.1.1]",
     ]
 
-    @Test("can be the neighbours of those", arguments: publicHosts)
+    @Test("are accepted next to the blocks of private networks", arguments: publicHosts)
     func publicHost(host: String) throws {
         #expect(try WebAddress("https://\(host)/").text == "https://\(host)/")
     }

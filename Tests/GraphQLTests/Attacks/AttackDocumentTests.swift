@@ -2,8 +2,8 @@ import AttackDocuments
 import GraphQL
 import Testing
 
-/// Far more time than anything takes, and far less than what is quadratic would.
-@Suite("documents written as attacks", .timeLimit(.minutes(20)))
+/// The time limit is far more than any document needs, and far less than quadratic work would take.
+@Suite("attack documents", .timeLimit(.minutes(20)))
 struct AttackDocumentTests {
     static let schema: Schema = {
         do {
@@ -13,7 +13,7 @@ struct AttackDocumentTests {
         }
     }()
 
-    /// The errors of a document; a syntax error alone.
+    /// Returns the errors of a document, or only its syntax error.
     static func errors(_ attack: AttackDocument, _ limits: ParserLimits = ParserLimits(), maxErrors: Int? = nil) -> [GraphQLError] {
         do throws(SyntaxError) {
             return validate(try Document.parse(attack.text, limits: limits), against: schema, maxErrors: maxErrors)
@@ -22,7 +22,7 @@ struct AttackDocumentTests {
         }
     }
 
-    @Test("are taken, or refused with the right error and in bounded text", arguments: AttackDocument.all(bytes: 20_000))
+    @Test("accepts each document, or rejects it with the right error and bounded text", arguments: AttackDocument.all(bytes: 20_000))
     func outcome(_ attack: AttackDocument) {
         let errors = Self.errors(attack)
         switch attack.outcome {
@@ -34,7 +34,7 @@ struct AttackDocumentTests {
     }
 
     @Test(
-        "too large to be followed in every way are refused with an error that says so",
+        "aborts the validation of documents that are too large to follow in every way",
         arguments: AttackDocument.all().filter(isTooLarge)
     )
     func tooLarge(_ attack: AttackDocument) {
@@ -46,7 +46,7 @@ struct AttackDocumentTests {
         return beginning.hasSuffix("Validation aborted.")
     }
 
-    @Test("of the size and with the limits of the gateway get ten errors at most, and no long texts", arguments: AttackDocument.all())
+    @Test("reports at most ten errors and no long texts, with the document size and limits of the gateway", arguments: AttackDocument.all())
     func limited(_ attack: AttackDocument) {
         let errors = Self.errors(attack, ParserLimits(nesting: 200, tokens: 5_000), maxErrors: 9)
         #expect(errors.count <= 10)
@@ -56,7 +56,7 @@ struct AttackDocumentTests {
     private static let large = ["parentheses", "a long name", "a long string", "a block string of many lines", "a long comment", "commas"]
 
     @Test(
-        "of ten megabytes cost no more than reading them",
+        "needs no more time for ten megabytes than for reading them",
         arguments: AttackDocument.syntax(10_000_000).filter { large.contains($0.name) }
     )
     func tenMegabytes(_ attack: AttackDocument) {

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("coercion of random values")
 struct CoercionFuzzTests {
-    /// A schema, a generator of its values, and the types that values can have: arguments and input fields.
+    /// Returns a schema, a generator of its values, and the types of its arguments and input fields.
     private func setUp(_ seed: Int) throws -> (Schema, ValueGenerator, [TypeReference]) {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         return (schema, ValueGenerator(schema: schema, random: SeededGenerator(seed: seed)), schema.inputValues.map(\.type))
     }
 
-    @Test("fits by construction: it succeeds, and what it gives coerces to itself", arguments: 0..<20)
+    @Test("accepts values that fit by construction, and coerces the results to themselves", arguments: 0..<20)
     func fitting(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {
@@ -24,7 +24,7 @@ struct CoercionFuzzTests {
         }
     }
 
-    @Test("written as literals gives the same as the values, and validation accepts the literals", arguments: 0..<20)
+    @Test("coerces literals to the same results as values, and validation accepts the literals", arguments: 0..<20)
     func literals(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {
@@ -38,7 +38,7 @@ struct CoercionFuzzTests {
         }
     }
 
-    @Test("of any literal agrees with validation whether it fits, and gives the same as the value", arguments: 0..<20)
+    @Test("agrees with validation about any literal, and coerces it to the same result as the value", arguments: 0..<20)
     func anyLiterals(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {
@@ -53,7 +53,7 @@ struct CoercionFuzzTests {
         }
     }
 
-    @Test("of any value never traps; what it gives coerces to itself", arguments: 0..<20)
+    @Test("never traps on any value, and coerces the results to themselves", arguments: 0..<20)
     func anyValues(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {

@@ -36,7 +36,7 @@ struct CoercionTests {
         #"Within OneOf Input Object type "Pick", exactly one field must be specified, and the value for that field must be non-null."#
 
     @Test(
-        "of variables",
+        "coerces variables",
         arguments: [
             Case("Int", 1, 1), Case("Int", 1.0, 1), Case("Int", nil, nil), Case("Int", .null, .null),
             Case("Int", 2_147_483_647, 2_147_483_647), Case("Int", -2_147_483_648, -2_147_483_648),
@@ -126,7 +126,7 @@ struct CoercionTests {
     }
 
     @Test(
-        "of variables whose types are no input types",
+        "rejects variables whose types are not input types",
         arguments: [("Nope", "1:12"), ("[Query!]", "1:12"), ("Nope!", "1:12")]
     )
     func outputTypes(type: String, place: String) throws {
@@ -139,7 +139,7 @@ struct CoercionTests {
         #expect(error?.errors.first?.locations.map { "\($0.line):\($0.column)" } == [place])
     }
 
-    @Test("stops telling after fifty mistakes")
+    @Test("stops after fifty errors")
     func manyMistakes() throws {
         let document = try Document.parse("query ($v: [Int]) { q }")
         let operation = try #require(document.operations.first)
@@ -166,7 +166,7 @@ struct CoercionTests {
     }
 
     @Test(
-        "of literals",
+        "coerces literals",
         arguments: [
             Literal("Int", "-12", -12), Literal("Int", "null", .null), Literal("Int", "$given", 8),
             Literal("Int", "1.0", fails: "Int cannot represent non-integer value: 1.0"),
@@ -223,7 +223,7 @@ struct CoercionTests {
     }
 
     @Test(
-        "of arguments that are missing or wrong",
+        "rejects missing and invalid arguments",
         arguments: [
             ("{ q }", #"Argument "n" of required type "Int!" was not provided."#, 3),
             ("{ q(n: null) }", #"Argument "n" has invalid value: Expected value of non-null type "Int!" not to be null."#, 8),
@@ -251,7 +251,7 @@ struct CoercionTests {
         #expect(error?.locations == [SourceLocation(line: 1, column: column)])
     }
 
-    @Test("finds a variable's place, so that a literal can be walked without its value")
+    @Test("finds the index of a variable, so that a literal can be traversed without its value")
     func variableIndex() throws {
         let document = try Document.parse("query ($a: Int, $b: Int = 2) { q(n: $b) }")
         let operation = try #require(document.operations.first)

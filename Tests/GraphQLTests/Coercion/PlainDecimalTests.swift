@@ -3,13 +3,13 @@ import Testing
 
 @testable import GraphQL
 
-@Suite("Decimals without exponents")
+@Suite("decimals without exponents")
 struct PlainDecimalTests {
-    /// The largest `Float`, digit by digit.
+    /// All digits of the largest `Float`.
     static let largest = "17976931348623157" + String(repeating: "0", count: 292)
 
     @Test(
-        "have the digits of the number and nothing else",
+        "keep exactly the digits of the number",
         arguments: [
             ("0", "0"), ("-0", "-0"), ("12.50", "12.50"), ("1e2", "100"), ("1.25E+2", "125"), ("1.25e1", "12.5"), ("-1.5e-3", "-0.0015"),
             ("0.5e1", "5"), ("0e5", "0"), ("1.7976931348623157e+308", largest), ("100.00e-2", "1.0000"),
@@ -19,12 +19,12 @@ struct PlainDecimalTests {
         #expect(PlainDecimal(number)?.text == plain)
     }
 
-    @Test("are none where an exponent stands for more digits than a Float has", arguments: ["1e401", "1e999999999999999999999", "1e-500"])
+    @Test("reject exponents that need more digits than any Float has", arguments: ["1e401", "1e999999999999999999999", "1e-500"])
     func tooMany(number: String) {
         #expect(PlainDecimal(number) == nil)
     }
 
-    @Test("read back as the very Float that they were made of")
+    @Test("parse to the Float that they were created from")
     func floats() {
         var random = SeededGenerator(seed: 22)
         for _ in 0..<2_000 {

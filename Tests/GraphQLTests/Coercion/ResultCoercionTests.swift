@@ -15,7 +15,7 @@ struct ResultCoercionTests {
     }
 
     @Test(
-        "is as lenient as GraphQL.js, and no more",
+        "is exactly as lenient as GraphQL.js",
         arguments: [
             Case("Int", 1, "1"), Case("Int", 1.0, "1"), Case("Int", true, "1"), Case("Int", "12", "12"), Case("Int", "1e3", "1000"),
             Case("Int", " 7 ", "7"), Case("Int", 1.5, nil), Case("Int", "", nil), Case("Int", "x", nil), Case("Int", 2_147_483_648, nil),

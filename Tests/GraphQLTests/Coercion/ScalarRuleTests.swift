@@ -15,7 +15,7 @@ struct ScalarRuleTests {
     }
 
     @Test(
-        "is what the scalar says it is",
+        "accepts only the format of the scalar",
         arguments: [
             Case(.date, takes: "2026-03-01", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31", "2026-04-30"),
             Case(.date, refuses: "2026-02-30", "2025-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-00-01", "2026-01-00"),
@@ -42,7 +42,7 @@ struct ScalarRuleTests {
             ),
             Case(.dateTime, refuses: "2026-02-30T18:30:00Z", "2026-03-01T18:60:00Z", "2026-03-01T18:30:60Z", "2026-03-01T18:30:00.Z"),
             Case(.dateTime, refuses: "2026-03-01T18:30:00+16:00", "2026-03-01T18:30:00+05", "2026-03-01T18:30:00ZZ", "infinity", "now"),
-            // By UTC, and stored to the microsecond, from the first moment of the year 1 to the last of the year 9999.
+            // In UTC, and after rounding to microseconds, from the first moment of the year 1 to the last of the year 9999.
             Case(
                 .dateTime,
                 takes: "0001-01-01T00:00:00Z",
@@ -136,7 +136,7 @@ struct ScalarRuleTests {
     }
 
     @Test(
-        "is refused in documents with a word on what would be right",
+        "rejects invalid literals in documents and describes valid values",
         arguments: [
             ValidationCase(
                 #"{ q(date: "2026-02-28", time: "2026-03-01T18:30:00Z", clock: "18:30", url: "urn:x", price: "1.5", json: {a: [1, X]}, "#
@@ -174,7 +174,7 @@ struct ScalarRuleTests {
     }
 
     @Test(
-        "comes as a string, a price also as a number",
+        "accepts strings, and also numbers for decimals",
         arguments: [
             Variable(type: "Date", given: "2026-03-01", coerced: "2026-03-01"),
             Variable(type: "Date", given: "2026-02-30", message: #": Expected a date like "2026-03-01", found "2026-02-30"."#),

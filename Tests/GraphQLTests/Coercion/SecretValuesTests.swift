@@ -2,7 +2,7 @@ import Testing
 
 @testable import GraphQL
 
-@Suite("Secret values")
+@Suite("secret values")
 struct SecretValuesTests {
     private static let sdl = """
         directive @secret on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
@@ -27,7 +27,7 @@ struct SecretValuesTests {
         }
     }
 
-    @Test("are found through input objects, to any depth, and by the names that come with them")
+    @Test("are found in input objects at any depth, and by the names that occur together with them")
     func schemas() throws {
         let schema = try Self.schema()
         func holds(_ type: String) throws -> Bool { schema[try #require(schema.type(named: type))].holdsSecret }
@@ -42,7 +42,7 @@ struct SecretValuesTests {
     }
 
     @Test(
-        "are shown by no message, whatever is wrong",
+        "are not shown by any error message",
         arguments: [
             "{ open(code: [12345]) }", "{ open(code: {a: 12345}) }", "{ open(cod: 12345, code: 5) }", "{ enter(pass: 12345) { open } }",
             "{ enter(pass: {code: X12345}) { open } }", "{ enter(pass: {cod: 12345}) { open } }", "{ enter(pass: [12345, 6]) { open } }",
@@ -60,7 +60,7 @@ struct SecretValuesTests {
         #expect(!messages.joined().contains("12345"), "\(messages)")
     }
 
-    @Test("are not those of places that take none")
+    @Test("do not include values that the schema does not mark as secret")
     func shown() throws {
         #expect(try Self.messages("{ plain(name: \"12345\") }")[0].contains("12345"))
         #expect(try Self.messages("{ open(code: [\"x\"], size: \"12345\") }")[0].contains("12345"))
@@ -70,7 +70,7 @@ struct SecretValuesTests {
         #expect(try !Self.messages("query ($n: Pass) { enter(pass: $n) { open } }", ["n": ["code": "12345"]])[0].contains("12345"))
     }
 
-    @Test("stand on lines of their own, and are missed where there are none")
+    @Test("are found by line, and are not found in documents without secrets")
     func lines() throws {
         let found = try values(of: "{\n  open(\n    code: [\n      \"a\"\n    ]\n    name: \"b\"\n  )\n}")
         #expect((1...8).filter { found.stand(onLine: $0) } == [3, 4, 5])

@@ -1,16 +1,16 @@
 import GraphQL
 import TestSupport
 
-/// Random input values of a schema's types, and their literals.
+/// Generates random input values of a schema's types, and their literals.
 struct ValueGenerator {
     let schema: Schema
     var random: SeededGenerator
 
-    /// A value that fits the type; enum values are told apart from strings, so that they can be written.
+    /// Returns a value that fits the type; enum values differ from strings, so that they can be written as literals.
     mutating func value(of type: TypeReference, depth: Int = 0) -> Value {
         if !type.isNonNull, random.once(in: 8) || depth > 6 { return .null }
         if let item = type.item {
-            // A single value stands for a list of it, unless it is a list itself or null.
+            // A single value can replace a list of it, unless the value is a list itself or null.
             if random.once(in: 5), !item.isList {
                 let single = value(of: item.nonNull, depth: depth + 1)
                 if !isList(single) { return single }
@@ -49,13 +49,13 @@ struct ValueGenerator {
     }
 
     private mutating func choice(of type: NamedType, _ depth: Int) -> Value {
-        // The first field is a leaf, so choices within choices end.
+        // The first field is a leaf, so nested choices end.
         let fields = schema[type.inputFields]
         let field = depth > 3 ? fields[fields.startIndex] : random.pick(fields)
         return .object([field.name: value(of: field.type.nonNull, depth: depth + 1)])
     }
 
-    /// Any value, whatever the type is.
+    /// Returns any value, regardless of types.
     mutating func anything(depth: Int = 0) -> Value {
         switch random.number(0...(depth > 3 ? 8 : 11)) {
         case 0: .null
@@ -77,7 +77,7 @@ struct ValueGenerator {
         }
     }
 
-    /// A value that fits the type but for a part of it, which is anything.
+    /// Returns a value that fits the type, except for one part that can be anything.
     mutating func damaged(_ value: Value) -> Value {
         if random.once(in: 4) { return anything() }
         switch value {
@@ -118,7 +118,7 @@ extension Value {
         }
     }
 
-    /// The value as JSON carries it: without enum values.
+    /// The value as in JSON, without enum values.
     var plain: Value {
         switch self {
         case .enum(let name): .string(name)

@@ -1,13 +1,13 @@
 import GraphQL
 import Testing
 
-@Suite("an error")
+@Suite("field errors")
 struct CompletionTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let source: String
         let root: Value
         let data: String
-        /// Each error as `path @line:column …`.
+        /// The errors, each as `path @line:column …`.
         let errors: [String]
         var testDescription: String { source + " of \(root)" }
 
@@ -17,7 +17,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "nulls the nearest nullable position, has the path of the value and the places of all merged fields",
+        "set the nearest nullable position to null, with the path of the value and the locations of all merged fields",
         arguments: [
             // Lists: the item, the list, the list of lists, the field, the root.
             Case("{ a }", ["a": [[1, "x"], [2]]], #"{"a":[[1,null],[2]]}"#, "a.0.1 @1:3"),
@@ -26,7 +26,7 @@ struct CompletionTests {
             Case("{ c n }", ["c": [[1], nil], "n": 3], #"{"c":null,"n":3}"#, "c.1 @1:3"),
             Case("{ n d }", ["n": 3, "d": [[1], [nil]]], "null", "d.1.0 @1:5"),
             Case("{ n d }", ["n": 3], "null", "d @1:5"),
-            // Errors in several places: each nulls its own.
+            // Errors in several places: each sets a different position to null.
             Case(
                 "{ a n }",
                 ["a": ["x", [["__error": "e"], 1]], "n": "y"],
@@ -35,9 +35,9 @@ struct CompletionTests {
                 "a.1.0 @1:3",
                 "n @1:5"
             ),
-            // An error that would null what is null already is not told twice: execution stops at the first.
+            // An error in a position that is already null is not reported, because execution stops at the first error.
             Case("{ o { m k } }", ["o": [:]], #"{"o":null}"#, "o.m @1:7"),
-            // Paths have response names.
+            // Paths consist of response names.
             Case("{ x: o { y: l { z: m } } }", ["o": ["l": [["m": 1], [:]]]], #"{"x":{"y":[{"z":1},null]}}"#, "x.y.1.z @1:17"),
             // Merged fields.
             Case("{ o { n } o { n } }", ["o": ["n": "x"]], #"{"o":{"n":null}}"#, "o.n @1:7 1:15"),
@@ -47,7 +47,7 @@ struct CompletionTests {
                 #"{"o":{"l":[null]}}"#,
                 "o.l.0.m @1:11 2:37"
             ),
-            // A field that is skipped somewhere is merged without that place.
+            // The locations of a merged field do not include an occurrence that is skipped.
             Case("{ n n @skip(if: true) n @include(if: true) }", ["n": "x"], #"{"n":null}"#, "n @1:3 1:23"),
         ]
     )

@@ -5,9 +5,9 @@ import JSONValues
 import PlainData
 import Testing
 
-@Suite("execution against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
+@Suite("execution, compared with recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
 struct ExecutionConformanceTests {
-    /// The cases of a corpus as values, which unlike Foundation's dictionaries keep the order of their fields.
+    /// Returns the cases of a corpus as values, which keep the order of their fields, unlike Foundation's dictionaries.
     private func cases(_ corpus: String) throws -> [ObjectValue] {
         let text = try Data(contentsOf: ConformanceCases.folder.appending(path: corpus + ".jsonl"))
         return try text.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -17,7 +17,7 @@ struct ExecutionConformanceTests {
         }
     }
 
-    /// The outcome of a case: what its execution gives, or else the request errors.
+    /// Returns the outcome of a case: the result of its execution, or else the request errors.
     private func outcome(
         of fields: ObjectValue,
         _ run: (Schema, Document, OperationDefinitionNode, CoercedVariables) -> Value
@@ -37,7 +37,7 @@ struct ExecutionConformanceTests {
         }
     }
 
-    @Test("variables are coerced, or refused with the recorded messages")
+    @Test("coerces variables, or rejects them with the recorded messages")
     func coerce() throws {
         for fields in try cases("coerce") {
             let outcome = try outcome(of: fields) { _, document, operation, variables in
@@ -51,10 +51,10 @@ struct ExecutionConformanceTests {
         }
     }
 
-    @Test("operations give the recorded data, in the recorded order, and errors that the specification allows")
+    @Test("returns the recorded data in the recorded order, and only errors that the specification allows")
     func execute() throws {
         for fields in try cases("execute") {
-            // Request errors are the parser's, the validator's and the coercion's own tests.
+            // Request errors are covered by the tests of the parser, the validator and coercion.
             guard case .object(let expected)? = fields["expected"], expected["data"] != nil else { continue }
             let outcome = try outcome(of: fields) { schema, document, operation, variables in
                 let data = PlainData(schema: schema)
@@ -73,7 +73,7 @@ struct ExecutionConformanceTests {
         }
     }
 
-    @Test("schemas are printed in the recorded form, in both orders")
+    @Test("prints schemas in the recorded form, in both orders")
     func printSchema() throws {
         for fields in try cases("print") where fields["mode"] != "document" {
             let schema = try Schema(Document.parse(fields["document"]?.text ?? ""), assumesValid: true)
@@ -97,7 +97,7 @@ extension Value {
         if case .list(let items) = self { items } else { [] }
     }
 
-    /// The value with 1.0 as 1 and enum values as strings, as JSON sees them.
+    /// The value as in JSON, with 1.0 as 1 and enum values as strings.
     fileprivate var withIntegers: Value {
         switch self {
         case .double(let number): Int64(exactly: number).map(Value.int) ?? self
@@ -108,7 +108,7 @@ extension Value {
         }
     }
 
-    /// The same without regard to what does not count: the order of fields and errors, the kind of quotes, the notation of locations.
+    /// The value without irrelevant differences: the order of fields and errors, the kind of quotes, the notation of locations.
     fileprivate var canonical: Value {
         switch self {
         case .object(let fields):

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("execution of random operations")
 struct ExecutionFuzzTests {
-    @Test("over faultless data gives data of the selected shape and no errors", arguments: 0..<20)
+    @Test("returns data of the selected shape without errors if the source has no faults", arguments: 0..<20)
     func faultless(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -14,7 +14,7 @@ struct ExecutionFuzzTests {
             let source = generator.document()
             let document = try Document.parse(source)
             for operation in generator.operations {
-                // Only null itself can be wrong where a variable fits by its default value.
+                // A variable that fits because of its default value is only invalid if it is null.
                 let variables = generator.values.variables(of: operation, canBeNull: false)
                 let result = try execute(operation.name, of: document, schema, variables, seed: seed + round, hasFaults: false)
                 #expect(result.errors.filter { $0.message != "no type" } == [], "\(source) with \(variables)")
@@ -23,7 +23,7 @@ struct ExecutionFuzzTests {
         }
     }
 
-    @Test("over faulty data gives data of the selected shape, null where an error says so", arguments: 0..<20)
+    @Test("returns data of the selected shape if the source has faults, with null wherever there is an error", arguments: 0..<20)
     func faulty(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -40,7 +40,7 @@ struct ExecutionFuzzTests {
         }
     }
 
-    @Test("that were damaged and are still valid gives data of the selected shape", arguments: 0..<20)
+    @Test("returns data of the selected shape for damaged operations that are still valid", arguments: 0..<20)
     func damaged(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -57,7 +57,7 @@ struct ExecutionFuzzTests {
         }
     }
 
-    /// Executes an operation and tells what is wrong with the answer.
+    /// Executes an operation and returns the problems of the response.
     private func execute(
         _ name: String,
         of document: Document,
@@ -80,7 +80,7 @@ struct ExecutionFuzzTests {
         return (executor.errors, shape.problems + silent + contradicted.map { "\($0) without its null" })
     }
 
-    /// Whether a path leads to null, or to where null took the place of what it leads through.
+    /// Whether a path leads to null, or to a null further up.
     private func isNull(at path: [PathElement], in data: JSONValue) -> Bool {
         var value: JSONValue? = data
         for element in path {
@@ -95,7 +95,7 @@ struct ExecutionFuzzTests {
 }
 
 extension ValueGenerator {
-    /// Values for the variables of an operation, as JSON carries them.
+    /// Returns values for the variables of an operation, as in JSON.
     fileprivate mutating func variables(of operation: OperationGenerator.Operation, canBeNull: Bool) -> ObjectValue {
         var values = ObjectValue()
         for variable in operation.variables where variable.type.isNonNull && variable.defaultValue == nil || random.once(in: 2) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("the order of execution")
 struct ExecutionOrderTests {
-    /// Data that remembers which fields it was asked for.
+    /// Data that records the requested fields.
     private struct Recorded: DataSource {
         final class Log: Sendable {
             let fields = Mutex<[String]>([])
@@ -35,7 +35,7 @@ struct ExecutionOrderTests {
         """
 
     @Test(
-        "a mutation's fields run one after the other, each with all that it selects; an error stops none of its nullable neighbours",
+        "runs the fields of a mutation in order, each with all its selections, and an error stops no nullable sibling",
         arguments: [
             ("mutation { second { x } first { y x } third }", ["second", "x", "first", "y", "x", "third"], 0),
             (
@@ -57,7 +57,7 @@ struct ExecutionOrderTests {
     }
 
     @Test(
-        "the root type of each kind of operation has a name",
+        "returns the name of the root type of each kind of operation",
         arguments: [("query", "Query"), ("mutation", "Mutation"), ("subscription", "Subscription")]
     )
     func rootTypeNames(kind: String, type: String) throws {

@@ -1,7 +1,7 @@
 import GraphQL
 import Testing
 
-@Suite("an operation executed over plain data")
+@Suite("execution on plain data")
 struct ExecutorTests {
     let schema: Schema
 
@@ -21,7 +21,7 @@ struct ExecutorTests {
         )
     }
 
-    @Test("answers fields in the order of the query, merged under their response names")
+    @Test("returns fields in the order of the query, merged by response name")
     func merging() throws {
         let root: Value = ["a": 1, "b": "x", "o": ["s": "S", "n": 2]]
         let response = try schema.execute(
@@ -32,7 +32,7 @@ struct ExecutorTests {
         #expect(response.errors == [])
     }
 
-    @Test("merges many fields as well")
+    @Test("merges many fields")
     func manyFields() throws {
         let names = (0..<40).map { "f\($0)" }
         let source = "{ " + (names + names).map { "\($0): o { s } \($0): o { n }" }.joined(separator: " ") + " }"
@@ -40,7 +40,7 @@ struct ExecutorTests {
         #expect(response.data == "{" + names.map { #""\#($0)":{"s":"x","n":1}"# }.joined(separator: ",") + "}")
     }
 
-    @Test("spreads many fragments, each once")
+    @Test("spreads many fragments, each only once")
     func manyFragments() throws {
         let names = (0..<40).map { "F\($0)" }
         let source =
@@ -51,7 +51,7 @@ struct ExecutorTests {
     }
 
     @Test(
-        "leaves out what directives skip",
+        "leaves out selections that directives exclude",
         arguments: [
             ("{ a @skip(if: true) b }", #"{"b":"x"}"#),
             ("{ a @skip(if: false) b @include(if: false) }", #"{"a":1}"#),
@@ -64,7 +64,7 @@ struct ExecutorTests {
         #expect(try schema.execute(source, root: ["a": 1, "b": "x"], variables: ["v": true]).data == data)
     }
 
-    @Test("leaves out what directives skip that the schema defines itself, with more arguments")
+    @Test("leaves out selections that directives exclude if the schema redefines them with more arguments")
     func ownDirectives() throws {
         let schema = try Schema(
             sdl: """
@@ -77,7 +77,7 @@ struct ExecutorTests {
         #expect(try schema.execute(source, root: ["a": 1, "b": 2, "c": 3]).data == #"{"c":3}"#)
     }
 
-    @Test("a null of a variable in a directive is an error of the selection's parent")
+    @Test("reports a null variable in a directive as an error of the selection's parent")
     func nullInDirective() throws {
         let response = try schema.execute(
             "query ($v: Boolean = true) { a o { s @skip(if: $v) } }",
@@ -103,7 +103,7 @@ struct ExecutorTests {
     }
 
     @Test(
-        "a null where none may be spreads to the nearest nullable position",
+        "propagates a null in a non-null position to the nearest nullable position",
         arguments: [
             NullCase(
                 source: "{ a o { s n } b }",
@@ -163,7 +163,7 @@ struct ExecutorTests {
         #expect(response.errors.map(\.message) == [example.message])
     }
 
-    @Test("an error tells all places where its field is asked")
+    @Test("reports all locations of a field with an error")
     func locations() throws {
         let response = try schema.execute("{\n  a\n  ...F\n}\nfragment F on Query {\n  a\n}", root: ["a": "x"])
         #expect(response.data == #"{"a":null}"#)
@@ -171,7 +171,7 @@ struct ExecutorTests {
         #expect(response.errors.first?.locations == [SourceLocation(line: 2, column: 3), SourceLocation(line: 6, column: 3)])
     }
 
-    @Test("finds the object type where the field's type is abstract")
+    @Test("finds the object type of a value in a field of abstract type")
     func abstractTypes() throws {
         let root: Value = [
             "pets": [["__typename": "Dog", "name": "Odie", "barks": true], ["__typename": "Cat", "name": "Tom", "meows": 0]],
@@ -190,7 +190,7 @@ struct ExecutorTests {
     }
 
     @Test(
-        "an object type that does not fit is an error",
+        "reports an object type that does not fit",
         arguments: [
             ("Fish", #"Abstract type "Pet" was resolved to a type "Fish" that does not exist inside the schema."#),
             ("Named", #"Abstract type "Pet" was resolved to a non-object type "Named"."#),
@@ -203,7 +203,7 @@ struct ExecutorTests {
         #expect(response.errors.map(\.message) == [message])
     }
 
-    @Test("an object that does not say its type is an error where the field's type is abstract")
+    @Test("reports an object without a type name in a field of abstract type")
     func missingObjectType() throws {
         let response = try schema.execute("{ named { name } }", root: ["named": ["name": "x"]])
         #expect(response.data == #"{"named":null}"#)
@@ -211,7 +211,7 @@ struct ExecutorTests {
     }
 
     @Test(
-        "gives fields their coerced arguments",
+        "passes coerced arguments to fields",
         arguments: [
             ("{ args }", #"{"d":3}"#),
             ("{ args(i: null, d: 4) }", #"{"i":null,"d":4}"#),
@@ -226,7 +226,7 @@ struct ExecutorTests {
         #expect(response.errors == [])
     }
 
-    @Test("runs a mutation's fields one after the other, and stops where nothing more can be answered")
+    @Test("runs the fields of a mutation in order, and stops if no data can be returned")
     func mutations() throws {
         let whole = try schema.execute("mutation { third first second }", root: ["first": 1, "second": 2, "third": 3])
         #expect(whole.data == #"{"third":3,"first":1,"second":2}"#)
@@ -235,14 +235,14 @@ struct ExecutorTests {
         #expect(broken.errors.map(\.message) == ["Cannot return null for non-nullable field Mutation.second."])
     }
 
-    @Test("says when the schema has no such root type")
+    @Test("reports a missing root type")
     func missingRootType() throws {
         let response = try schema.execute("subscription { a }")
         #expect(response.data == "null")
         #expect(response.errors.map(\.message) == ["Schema is not configured to execute subscription operation."])
     }
 
-    @Test("refuses nesting that the stack could not bear")
+    @Test("rejects nesting that would exceed the stack")
     func deepNesting() throws {
         let depth = 3000
         var source = "{ o { ...F0 } }"

@@ -70,7 +70,7 @@ struct IntrospectionTests {
         )
     }
 
-    @Test("shows the schema beside other fields, with variables and fragments")
+    @Test("shows the schema next to other fields, with variables and fragments")
     func schemaField() throws {
         let response = try schema.execute(
             """
@@ -93,7 +93,7 @@ struct IntrospectionTests {
         #expect(response.errors == [])
     }
 
-    @Test("answers one root field into a response that comes from elsewhere")
+    @Test("writes one root field into the response of another source")
     func oneRootField() throws {
         let document = try Document.parse(#"{ t: __type(name: "Range") { name } t: __type(name: "Range") { kind } }"#)
         let operation = try #require(document.operations.first)
@@ -105,7 +105,7 @@ struct IntrospectionTests {
         #expect(executor.errors == [])
     }
 
-    @Test("tells errors with their path")
+    @Test("reports errors with their path")
     func errors() throws {
         let document = try Document.parse("{ t: __type(name: null) { name } }")
         let operation = try #require(document.operations.first)
@@ -117,7 +117,7 @@ struct IntrospectionTests {
     }
 
     @Test(
-        "hides what is deprecated unless it is asked for",
+        "hides deprecated elements unless the query includes them",
         arguments: [
             ("", "new"), ("(includeDeprecated: false)", "new"), ("(includeDeprecated: true)", "new old"),
             ("(includeDeprecated: $all)", "new old"), ("(includeDeprecated: $none)", "new"),
@@ -162,7 +162,7 @@ struct IntrospectionTests {
         #expect(own == [marked("No longer supported")])
     }
 
-    @Test("gives up soon after the most bytes that it may write, however much the fragments unfold to")
+    @Test("stops soon after the maximum number of bytes, however much the fragments expand")
     func tooLarge() throws {
         let levels = 12
         let fragments = (0..<levels).map { level in
@@ -179,7 +179,7 @@ struct IntrospectionTests {
         #expect(writer.bytes.count < 101_000)
     }
 
-    @Test("describes every built-in: types and their values, scalars, directives and their arguments")
+    @Test("describes all built-in definitions: types and their values, scalars, directives and their arguments")
     func descriptions() throws {
         let source = """
             { __schema {

@@ -1,7 +1,7 @@
 import GraphQL
 import Testing
 
-@Suite("the operation to execute")
+@Suite("operation selection")
 struct OperationSelectionTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let source: String
@@ -20,7 +20,7 @@ struct OperationSelectionTests {
     }
 
     @Test(
-        "is the one with the name, or the only one; else the request fails",
+        "selects the operation with the name, or the only one, and otherwise rejects the request",
         arguments: [
             Case("{ a }", nil, chooses: "{ a }"),
             Case("query A { a }", nil, chooses: "query A { a }"),

@@ -2,19 +2,19 @@ import TestSupport
 
 @testable import GraphQL
 
-/// Data of a schema's types, made up where it is asked for: of any depth, though types contain themselves.
+/// Random data of a schema's types, generated on request; it can have any depth, even though types contain themselves.
 struct RandomData: DataSource {
     enum Node {
         case null
         case failure(String)
         case leaf(Value)
         case list([Node])
-        /// An object, of a type that need not exist, with the seed of its fields.
+        /// An object of a type that need not exist, with the seed of its fields.
         case object(String, UInt64)
     }
 
     let schema: Schema
-    /// Whether values can be missing, failed or of a wrong kind.
+    /// Whether values can be missing, failed, or of a wrong kind.
     let hasFaults: Bool
 
     func value(of field: FieldID, arguments: CoercedArguments?, in object: Node) -> Node {
@@ -31,7 +31,7 @@ struct RandomData: DataSource {
         switch named.kind {
         case .object: return .object(named.name, random.next())
         case .interface, .union:
-            // No object may implement an interface; then there is no value.
+            // An interface may have no implementation, and then there is no value.
             guard !named.possibleTypes.isEmpty else { return type.isNonNull ? .failure("no type") : .null }
             return .object(schema[random.pick(named.possibleTypes)].name, random.next())
         default:

@@ -1,14 +1,14 @@
 import GraphQL
 import PlainData
 
-/// What came of an operation.
+/// The outcome of an operation.
 struct Response: Equatable {
     var data: String
     var errors: [GraphQLError]
 }
 
 extension Schema {
-    /// Executes a document's operation over a root value.
+    /// Executes the operation of a document on a root value.
     func execute(
         _ source: String,
         root: Value = [:],

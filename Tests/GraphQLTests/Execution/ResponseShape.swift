@@ -1,12 +1,12 @@
 import GraphQL
 import JSON
 
-/// Compares the data of a response with what its operation selects, without the executor's own collecting of fields.
+/// Compares the data of a response with the selections of its operation, independently of the executor's field collection.
 struct ResponseShape {
     let schema: Schema
     let document: Document
     let variables: CoercedVariables
-    /// What is wrong with the data, as `path: what`.
+    /// The problems in the data, as `path: problem`.
     private(set) var problems: [String] = []
 
     init(schema: Schema, document: Document, variables: CoercedVariables) {
@@ -15,7 +15,7 @@ struct ResponseShape {
         self.variables = variables
     }
 
-    /// Checks an object: the keys in order, then the value of each.
+    /// Checks the keys of an object in order, then each value.
     mutating func check(_ data: JSONValue, of type: TypeID, selecting sets: [SelectionSet], at path: String = "") {
         guard data.kind == .object else { return problems.append("\(path): no object") }
         var fields: [(name: String, nodes: [SelectionNode])] = []
@@ -39,7 +39,7 @@ struct ResponseShape {
                 if let element = value[index] { check(element, as: item, selecting: sets, at: "\(path)[\(index)]") }
             }
         } else if schema[type.named].kind.isComposite {
-            // The type of an object is known where it had to be one, or says its name.
+            // The type of an object is known if the schema requires an object type, or if the object has a type name.
             let name = schema[type.named].kind == .object ? schema[type.named].name : value["__typename"]?.string
             guard let name, let object = schema.type(named: name) else { return }
             guard schema.isSubtype(object, of: type.named) else { return problems.append("\(path): a \(name)") }
@@ -60,7 +60,7 @@ struct ResponseShape {
         }
     }
 
-    /// Adds the fields that a selection set asks of an object type, merged by their names in the response.
+    /// Adds the fields that a selection set requests from an object type, merged by response name.
     ///
     /// Spec: https://spec.graphql.org/September2025/#CollectFields()
     private func collect(

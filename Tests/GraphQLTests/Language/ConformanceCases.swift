@@ -1,9 +1,9 @@
 import Foundation
 import GraphQL
 
-/// The recorded cases of the reference implementation, where a folder of them lies beside the package.
+/// The recorded cases of the reference implementation, if a folder with them is next to the package.
 ///
-/// They belong to another project and are not part of this one, so the suites that use them are skipped without them.
+/// They belong to another project and are not part of this one, so suites that use them are skipped if they are missing.
 struct ConformanceCases {
     let cases: [[String: Any]]
 
@@ -19,14 +19,14 @@ struct ConformanceCases {
         cases = try lines.compactMap { try JSONSerialization.jsonObject(with: $0) as? [String: Any] }
     }
 
-    /// A recorded error as text: quotes and the order of places make no difference.
+    /// Returns a recorded error as text, without differences in quotes and in the order of locations.
     static func describe(_ error: [String: Any]) -> String {
         let message = error["message"] as? String ?? ""
         let locations = (error["locations"] as? [[Int]] ?? []).map { "\($0)" }
         return message.replacing("'", with: "\"") + " " + locations.sorted().joined()
     }
 
-    /// The same for an error that was found.
+    /// Returns an error that was found as text, in the same form.
     static func describe(_ error: GraphQLError) -> String {
         error.message.replacing("'", with: "\"") + " " + error.locations.map { "[\($0.line), \($0.column)]" }.sorted().joined()
     }

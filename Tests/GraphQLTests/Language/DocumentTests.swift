@@ -3,7 +3,7 @@ import Testing
 
 @Suite("a parsed document")
 struct DocumentTests {
-    @Test("keeps siblings next to each other however deep they nest")
+    @Test("keeps siblings adjacent at any depth")
     func siblings() throws {
         let document = try Document.parse("{ a { b { c d } e } f(x: [1, [2, 3], {k: [4]}], y: $v) ...G ... on T { h } }")
         let operation = try #require(document.operations.first)
@@ -40,7 +40,7 @@ struct DocumentTests {
         #expect(document.definitions.filter(\.isExecutable).count == 2)
     }
 
-    @Test("nodes start where the reference implementation says")
+    @Test("has the same node offsets as the reference implementation")
     func starts() throws {
         let source = #""d" query Q("v" $x: [Int!]! = 1 @a) @b { k: f @c ...G @d }"#
         let document = try Document.parse(source)
@@ -65,7 +65,7 @@ struct DocumentTests {
     }
 
     @Test(
-        "has lines that end at any line end, and columns of code points",
+        "counts lines by any line end, and columns by code points",
         arguments: [("a", 1, 1, 2), ("a\nb", 2, 2, 1), ("a\r\nb", 3, 2, 1), ("a\rb", 2, 2, 1), ("é😀b", 6, 1, 3), ("\u{FEFF}a", 3, 1, 2)]
     )
     func locations(_ text: String, _ offset: Int, _ line: Int, _ column: Int) {

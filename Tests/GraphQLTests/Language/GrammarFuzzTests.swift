@@ -3,10 +3,10 @@ import Testing
 
 @testable import GraphQL
 
-@Suite("documents out of the grammar")
+@Suite("random documents of the grammar")
 struct GrammarFuzzTests {
     @Test(
-        "are accepted however they are written, keep every token in print, and print as themselves",
+        "parse in any notation, keep every token when printed, and print as themselves",
         arguments: 0..<150,
         [false, true]
     )
@@ -18,7 +18,7 @@ struct GrammarFuzzTests {
         #expect(try Document.parse(printed).printed() == printed, "\(source)")
     }
 
-    @Test("with a token too few or too many parse as something else, or the mistake lies inside the source", arguments: 0..<100)
+    @Test("parse with a missing or extra token, or have an error inside the source", arguments: 0..<100)
     func damaged(seed: Int) throws {
         var generator = GrammarGenerator(seed: seed, typeSystem: seed % 2 == 0)
         let pieces = generator.pieces.map(\.text)
@@ -38,7 +38,7 @@ struct GrammarFuzzTests {
         }
     }
 
-    /// The tokens of a source, strings by their values.
+    /// Returns the tokens of a source, with strings by their values.
     private func tokens(of source: String) throws -> [String] {
         var lexer = Lexer(Array(source.utf8))
         var tokens: [String] = []

@@ -16,7 +16,7 @@ extension GrammarGenerator {
             name()
         } else {
             add(random.pick(["query", "mutation", "subscription"]))
-            // An operation without a name has variables here: without either it may be written in short form.
+            // An anonymous operation always has variables here, because without them it could be printed in short form.
             let isNamed = !random.once(in: 4)
             if isNamed { name() }
             if !isNamed || random.once(in: 2) { enclosed("(", ")") { $0.variableDefinition() } }
@@ -97,7 +97,7 @@ extension GrammarGenerator {
         }
     }
 
-    /// A definition may say nothing about its type; an extension must say something.
+    /// Adds a type definition, which can be empty, or an extension, which must add something.
     private mutating func typeDefinition(
         _ keyword: String,
         isExtension: Bool,

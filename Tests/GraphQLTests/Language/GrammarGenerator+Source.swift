@@ -1,10 +1,10 @@
 import TestSupport
 
 extension GrammarGenerator {
-    /// A document as it is written, with anything between its tokens that the grammar ignores, or nothing.
+    /// A document as source text, with arbitrary ignored characters between its tokens.
     struct Source {
         var text = ""
-        /// The comments in their order, without white space at their ends.
+        /// The comments in order, without trailing white space.
         var comments: [String] = []
 
         fileprivate mutating func add(_ token: String) {
@@ -31,7 +31,7 @@ extension GrammarGenerator {
         }
     }
 
-    /// Writes the document; each time differently.
+    /// Writes the document, differently each time.
     mutating func source() -> Source {
         var source = Source()
         for piece in pieces {
@@ -42,6 +42,6 @@ extension GrammarGenerator {
         return source
     }
 
-    /// The document with single spaces, in the tokens of its canonical form.
+    /// The tokens of the document's canonical form, separated by single spaces.
     var canonicalTokens: String { pieces.filter(\.isCanonical).map(\.text).joined(separator: " ") }
 }

@@ -1,22 +1,24 @@
 import TestSupport
 
-/// Random documents of the grammar, without regard to any schema.
+/// Generates random documents of the grammar, regardless of any schema.
 ///
-/// A document is a list of tokens, so that the same one can be written with anything between them that the grammar ignores.
+/// A document is a list of tokens, so that the same document can be written with arbitrary ignored characters between the tokens.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Appendix-Grammar-Summary
 struct GrammarGenerator {
-    /// One token.
+    /// A token.
     struct Piece: Sendable {
         let text: String
-        /// Whether the canonical form has it: it leaves out what says nothing, such as the first `|` of a union.
+        /// Whether the canonical form has the token; it omits redundant tokens, such as the first `|` of a union.
         var isCanonical = true
     }
 
     private(set) var pieces: [Piece] = []
     var random: SeededGenerator
     private var depth = 0
-    /// Whether the last definition ended without the braces that it could have: what begins with a brace would be read as a part of it.
+    /// Whether the last definition ended without the braces that it could have.
+    ///
+    /// A brace after it would be parsed as a part of it.
     var isOpen = false
 
     static let names = [
@@ -27,7 +29,7 @@ struct GrammarGenerator {
 
     static let locations = ["FIELD", "QUERY", "VARIABLE_DEFINITION", "SCHEMA", "OBJECT", "ARGUMENT_DEFINITION", "INPUT_FIELD_DEFINITION"]
 
-    /// Makes a document out of some definitions.
+    /// Creates a document of some definitions.
     init(seed: Int, typeSystem: Bool) {
         random = SeededGenerator(seed: seed)
         for _ in 0..<random.number(1...4) {
@@ -49,12 +51,12 @@ struct GrammarGenerator {
         add(random.pick(Self.names.filter { !excluded.contains($0) }))
     }
 
-    /// One production or several.
+    /// Adds one or several productions.
     mutating func many(_ production: (inout Self) -> Void) {
         for _ in 0..<random.number(1...3) { production(&self) }
     }
 
-    /// Productions with a token between them, and perhaps one before them.
+    /// Adds productions that are separated by a token, which may also precede the first one.
     mutating func delimited(by token: String, _ production: (inout Self) -> Void) {
         addOptional(token)
         for index in 0..<random.number(1...3) {
@@ -118,7 +120,7 @@ struct GrammarGenerator {
             random.pick(["", " ", "\t", "  ", "    "])
                 + random.pick(["", "text", "\\n", "a \\\"\"\" b", "\"quoted\" ", "é😀", "\\u00e4", "  x"])
         }
-        // A quotation mark or a backslash must not touch the end.
+        // A quotation mark or a backslash must not directly precede the closing quotes.
         add("\"\"\"" + lines.joined(separator: random.pick(["\n", "\r\n", "\r"])) + random.pick([" ", "\n", "\n  "]) + "\"\"\"")
     }
 

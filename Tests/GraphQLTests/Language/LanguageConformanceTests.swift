@@ -1,9 +1,9 @@
 import GraphQL
 import Testing
 
-@Suite("the language against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
+@Suite("the language, compared with recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
 struct LanguageConformanceTests {
-    @Test("every document gets the recorded verdict, message and place")
+    @Test("parses every document, or rejects it with the recorded message and location")
     func parse() throws {
         var failures: [String] = []
         for entry in try ConformanceCases("parse").cases {
@@ -27,7 +27,7 @@ struct LanguageConformanceTests {
         #expect(failures == [])
     }
 
-    @Test("every document is printed in the recorded form, and that form prints as itself")
+    @Test("prints every document in the recorded form, which prints as itself")
     func print() throws {
         var failures: [String] = []
         for entry in try ConformanceCases("print").cases where entry["mode"] as? String == "document" {

@@ -10,7 +10,7 @@ struct ParserFuzzTests {
             + "directive @d(a: Int) repeatable on | FIELD | QUERY schema { query: Q } fragment F on T { a } # end",
     ]
 
-    @Test("never trap: they parse and print as themselves, or the mistake lies inside the source", arguments: 0..<64)
+    @Test("never cause a trap: they parse and print as themselves, or have an error inside the source", arguments: 0..<64)
     func damaged(_ seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         for source in Self.sources {

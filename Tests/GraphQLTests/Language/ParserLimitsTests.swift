@@ -1,10 +1,10 @@
 import GraphQL
 import Testing
 
-@Suite("limits of the parser")
+@Suite("parser limits")
 struct ParserLimitsTests {
     @Test(
-        "a hundred thousand opening brackets are refused without harm",
+        "rejects a hundred thousand opening brackets without a crash",
         arguments: ["{a", "{a(b:[", "{a(b:{c:", "query($a:[", "{a(b:((", "{...{"]
     )
     func deep(_ start: String) {
@@ -13,7 +13,7 @@ struct ParserLimitsTests {
         #expect(throws: SyntaxError.self) { try Document.parse(source) }
     }
 
-    @Test("nesting up to the limit is taken, one level more is not")
+    @Test("accepts nesting up to the limit, but not one level more")
     func nesting() throws {
         func query(_ depth: Int) -> String {
             String(repeating: "{a", count: depth) + String(repeating: "}", count: depth)
@@ -23,7 +23,7 @@ struct ParserLimitsTests {
         #expect(error?.message == "Syntax Error: Document nests deeper than 200 levels. Parsing aborted.")
     }
 
-    @Test("values and types have the same bound, counted from where they begin")
+    @Test("applies the same limit to values and types, counted from their beginnings")
     func valueNesting() throws {
         func query(_ depth: Int) -> String {
             "{ a { b(c: " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + ") } }"
@@ -32,7 +32,7 @@ struct ParserLimitsTests {
         #expect(throws: SyntaxError.self) { try Document.parse(query(201)) }
     }
 
-    @Test("a limit on tokens counts all but the end of file")
+    @Test("counts all tokens except the end of file")
     func tokens() throws {
         _ = try Document.parse("{ a b }", limits: ParserLimits(tokens: 4))
         let error = #expect(throws: SyntaxError.self) { try Document.parse("{ a b }", limits: ParserLimits(tokens: 3)) }

@@ -18,7 +18,7 @@ struct PrinterTests {
     private static let longName = String(repeating: "n", count: 50)
 
     @Test(
-        "is one text for each document, and prints as itself",
+        "is the same text for equivalent documents, and prints as itself",
         arguments: [
             Case("query { a, b }", "{\n  a\n  b\n}"),
             Case("query Q{a}mutation{b}", "query Q {\n  a\n}\n\nmutation {\n  b\n}"),

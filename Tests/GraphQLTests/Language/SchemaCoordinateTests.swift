@@ -1,10 +1,10 @@
 import GraphQL
 import Testing
 
-@Suite("a schema coordinate")
+@Suite("schema coordinates")
 struct SchemaCoordinateTests {
     @Test(
-        "is parsed, and printed as it was written",
+        "are parsed, and printed as they were written",
         arguments: [
             ("Business", .type("Business")),
             ("_1", .type("_1")),
@@ -21,7 +21,7 @@ struct SchemaCoordinateTests {
     }
 
     @Test(
-        "that is none is refused with the first mistake and its place",
+        "are rejected if invalid, with the first error and its location",
         arguments: [
             ("", "Expected Name, found <EOF>.", 1),
             (" Query", "Invalid character: \" \".", 1),
@@ -62,13 +62,13 @@ struct SchemaCoordinateTests {
         #expect(error?.location == SourceLocation(line: 1, column: column))
     }
 
-    @Test("of bytes that are not UTF-8 is refused")
+    @Test("are rejected if they are not UTF-8")
     func notUTF8() {
         let error = #expect(throws: SyntaxError.self) { try SchemaCoordinate(parsing: [0x61, 0xFF]) }
         #expect(error?.message == "Syntax Error: Invalid character: bytes that are not UTF-8.")
     }
 
-    @Test("of hostile length or shape is refused where it goes wrong", arguments: ["(", "@", ".", "a.", "a(b:)", "@a"])
+    @Test("are rejected at the first error, even if they are long", arguments: ["(", "@", ".", "a.", "a(b:)", "@a"])
     func hostile(_ piece: String) {
         let source = Array(String(repeating: piece, count: 1_000_000).utf8)
         let error = #expect(throws: SyntaxError.self) { try SchemaCoordinate(parsing: source) }

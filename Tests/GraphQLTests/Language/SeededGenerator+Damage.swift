@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededGenerator {
-    /// A source with a few bytes changed, removed or doubled.
+    /// Returns a source with a few bytes changed, removed or duplicated.
     mutating func damaged(_ source: String) -> [UInt8] {
         var bytes = Array(source.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &self) {

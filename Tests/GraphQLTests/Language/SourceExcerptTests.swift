@@ -2,7 +2,7 @@ import GraphQL
 import TestSupport
 import Testing
 
-@Suite("The line of a source that an error is about")
+@Suite("source excerpts for errors")
 struct SourceExcerptTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let source: String
@@ -14,7 +14,7 @@ struct SourceExcerptTests {
     }
 
     @Test(
-        "is shown with a caret under the column",
+        "show the line with a caret under the column",
         arguments: [
             Case(source: "{ recipes { titel } }", line: 1, column: 13, lines: ["{ recipes { titel } }", "            ^"]),
             Case(source: "", line: 1, column: 1, lines: ["", "^"]),
@@ -23,14 +23,14 @@ struct SourceExcerptTests {
             Case(source: "{\r\n  a\r  b\n}", line: 3, column: 3, lines: ["  b", "  ^"]),
             Case(source: "{\n", line: 2, column: 1, lines: ["", "^"]),
             Case(source: "{ a }", line: 2, column: 1, lines: []),
-            // Tabs stay tabs, so that both lines are as far in.
+            // Tabs stay tabs, so that both lines have the same indentation.
             Case(source: "{\n\t\ta\tb\n}", line: 2, column: 5, lines: ["\t\ta\tb", "\t\t \t^"]),
-            // What JSON writes with a backslash takes as much room in both lines.
+            // Characters that JSON escapes have the same width in both lines.
             Case(source: #"{ a(x: "\n") b }"#, line: 1, column: 14, lines: [#"{ a(x: "\n") b }"#, #"       "\ "  ^"#]),
-            // A combining mark takes no room of its own, a wide character that of two.
+            // A combining mark takes no column, and a wide character takes two.
             Case(source: "{ a(x: e\u{301}) b }", line: 1, column: 12, lines: ["{ a(x: e\u{301}) b }", "          ^"]),
             Case(source: "{ a(x: 豆🍅) b }", line: 1, column: 12, lines: ["{ a(x: 豆🍅) b }", "             ^"]),
-            // Nothing in it commands the terminal.
+            // No character controls the terminal.
             Case(source: "{ a\u{1B}[2J \u{202E}b\u{7} }", line: 1, column: 5, lines: ["{ a\u{FFFD}[2J \u{FFFD}b\u{FFFD} }", "    ^"]),
         ]
     )
@@ -39,9 +39,9 @@ struct SourceExcerptTests {
         #expect(SourceExcerpt.lines(of: location, in: Array(example.source.utf8)) == example.lines)
     }
 
-    @Test("is cut around the column where it is long", arguments: [1, 30, 60, 61, 72, 73, 100, 144, 145, 500, 4_000, 9_999, 10_001])
+    @Test("are cut around the column if the line is long", arguments: [1, 30, 60, 61, 72, 73, 100, 144, 145, 500, 4_000, 9_999, 10_001])
     func cut(column: Int) {
-        // Each character is told from its neighbours.
+        // Neighboring characters are different.
         let digits = (0..<10_000).map { "0123456789abcdefghijklmnopqrstuvwxyz".utf8.map { $0 }[$0 % 36] }
         let lines = SourceExcerpt.lines(of: SourceLocation(line: 1, column: column), in: digits)
         #expect(lines.count == 2)
@@ -56,7 +56,7 @@ struct SourceExcerptTests {
         #expect(lines[0].hasSuffix("…") == (column < 9_900))
     }
 
-    @Test("costs the same at the end of a large document, and bytes that are no UTF-8 do not matter")
+    @Test("cost the same at the end of a large document, even if the bytes are not UTF-8")
     func hostile() {
         let source = [UInt8](repeating: 0xFF, count: 200_000)
         let lines = SourceExcerpt.lines(of: SourceLocation(line: 1, column: 150_000), in: source)
@@ -64,7 +64,7 @@ struct SourceExcerptTests {
         #expect(lines[0].utf8.count < 1_000)
     }
 
-    @Test("is two bounded lines or none, whatever the bytes and the place", arguments: 0..<200 as Range<UInt64>)
+    @Test("have two bounded lines or none, for any bytes and any location", arguments: 0..<200 as Range<UInt64>)
     func anything(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let alphabet: [UInt8] = Array("{}\"\\\t\r\n aé豆🍅\u{301}\u{202E}\u{1B}".utf8) + [0xFF, 0x00]

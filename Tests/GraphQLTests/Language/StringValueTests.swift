@@ -9,7 +9,7 @@ struct StringValueTests {
     }
 
     @Test(
-        "of quoted strings have their escapes decoded",
+        "decode the escapes of quoted strings",
         arguments: [
             (#""""#, ""),
             (#""simple""#, "simple"),
@@ -23,7 +23,7 @@ struct StringValueTests {
     }
 
     @Test(
-        "of block strings lose the common indentation and blank outer lines",
+        "remove the common indentation and blank outer lines of block strings",
         arguments: [
             ("\"\"\"\"\"\"", ""),
             ("\"\"\"one\"\"\"", "one"),

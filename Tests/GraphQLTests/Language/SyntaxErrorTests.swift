@@ -1,7 +1,7 @@
 import GraphQL
 import Testing
 
-@Suite("a source that is not GraphQL")
+@Suite("syntax errors")
 struct SyntaxErrorTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let source: String
@@ -20,7 +20,7 @@ struct SyntaxErrorTests {
     }
 
     @Test(
-        "is refused with the first mistake and its place",
+        "report the first error and its location",
         arguments: [
             Case("", "Unexpected <EOF>.", 1, 1),
             Case("{", "Expected Name, found <EOF>.", 1, 2),
@@ -77,7 +77,7 @@ struct SyntaxErrorTests {
     }
 
     @Test(
-        "bytes that are not UTF-8 are refused in strings and between tokens",
+        "include bytes that are not UTF-8, in strings and between tokens",
         arguments: [[0x22, 0xFF, 0x22], [0xED, 0xA0, 0x80], [0xC0, 0x80]]
     )
     func notUTF8(_ bytes: [UInt8]) {

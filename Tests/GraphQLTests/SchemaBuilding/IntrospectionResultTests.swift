@@ -3,7 +3,7 @@ import JSON
 import JSONValues
 import Testing
 
-@Suite("a schema out of an introspection result")
+@Suite("a schema built from an introspection result")
 struct IntrospectionResultTests {
     private static let sdl = #"""
         """The whole."""
@@ -75,7 +75,7 @@ struct IntrospectionResultTests {
         return Value(try JSONDocument(parsing: executor.writer.bytes).root)
     }
 
-    @Test("is the schema that was introspected")
+    @Test("equals the introspected schema")
     func roundTrip() throws {
         let schema = try Schema(sdl: Self.sdl)
         let result = try Self.introspection(of: schema)
@@ -91,7 +91,7 @@ struct IntrospectionResultTests {
         var testDescription: String { message }
     }
 
-    @Test("where a part is missing or malformed the place is named", arguments: faults)
+    @Test("reports the place of a missing or malformed part", arguments: faults)
     func malformed(_ fault: Fault) throws {
         let query = #"{"kind":"OBJECT","name":"Query","fields":[{"name":"a","args":[],"type":{"kind":"SCALAR","name":"Int"}}]}"#
         let text = #"{"__schema":{"queryType":{"name":"Query"},"directives":[],"types":[\#(query),\#(fault.types)]}}"#
@@ -127,7 +127,7 @@ struct IntrospectionResultTests {
         Fault(types: #"{"kind":"UNION","name":"A","possibleTypes":[{"name":"B"}]}"#, message: #"Unknown type "B"."#),
     ]
 
-    @Test("a schema that breaks rules of a newer edition is taken")
+    @Test("may violate rules of a newer edition")
     func olderEdition() throws {
         let old = try Schema(
             sdl: "type Query implements I { a: Int @deprecated } interface I { a: Int } input N { n: N! }",
@@ -137,13 +137,13 @@ struct IntrospectionResultTests {
         #expect(try Schema(introspection: Self.introspection(of: old)).printed() == old.printed())
     }
 
-    @Test("what is no introspection result is called that", arguments: [.null, [], ["data": .null], ["__schema": .null]] as [Value])
+    @Test("rejects values that are not introspection results", arguments: [.null, [], ["data": .null], ["__schema": .null]] as [Value])
     func nothing(result: Value) {
         let error = #expect(throws: IntrospectionError.self) { try Schema(introspection: result) }
         #expect(error?.description == "__schema is missing")
     }
 
-    @Test("directives need known locations")
+    @Test("rejects directives with unknown locations")
     func directiveLocation() {
         let result: Value = [
             "__schema": [

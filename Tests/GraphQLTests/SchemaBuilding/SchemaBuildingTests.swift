@@ -48,7 +48,7 @@ struct SchemaBuildingTests {
         schema[try #require(schema.type(named: name))]
     }
 
-    @Test("has the six kinds of types, extensions applied")
+    @Test("has the six kinds of types, with extensions applied")
     func kinds() throws {
         let recipe = try type("Recipe")
         #expect(recipe.kind == .object)
@@ -63,14 +63,14 @@ struct SchemaBuildingTests {
         #expect(try !type("Range").isOneOf)
     }
 
-    @Test("knows its root types")
+    @Test("has its root types")
     func rootTypes() {
         let names = [OperationKind.query, .mutation, .subscription].map { kind in schema.rootType(of: kind).map { schema[$0].name } }
         #expect(names == ["Root", "Change", "Events"])
         #expect(schema.description == "All about recipes.")
     }
 
-    @Test("takes root types by their default names where no schema definition names them")
+    @Test("uses the default names of root types if no schema definition names them")
     func defaultRootTypes() throws {
         let schema = try Schema(sdl: "type Query { a: Int } type Mutation { a: Int } type Other { a: Int }")
         #expect(schema.queryType == schema.type(named: "Query"))
@@ -78,7 +78,7 @@ struct SchemaBuildingTests {
         #expect(schema.subscriptionType == nil)
     }
 
-    @Test("tells deprecation and its default reason")
+    @Test("has deprecation reasons, including the default reason")
     func deprecation() throws {
         let root = try schema[type("Root").fields]
         #expect(root.last?.deprecationReason == "No longer supported")
@@ -94,7 +94,7 @@ struct SchemaBuildingTests {
         #expect(try schema[type("Order").enumValues].map(\.description) == [nil, "Newest first.", nil, nil])
     }
 
-    @Test("coerces default values, nested defaults included, and keeps their text")
+    @Test("coerces default values, including nested ones, and keeps their text")
     func defaults() throws {
         let field = try #require(schema.field(named: "recipes", of: type("Root").id))
         let arguments = schema[schema[field].arguments]
@@ -117,7 +117,7 @@ struct SchemaBuildingTests {
         #expect(schema.printed(schema[id].type) == text)
     }
 
-    @Test("finds members by name, and no others")
+    @Test("finds members by name, and nothing else")
     func lookUps() throws {
         for type in schema.types {
             for id in type.fields { #expect(schema.field(named: schema[id].name, of: type.id) == id) }
@@ -133,7 +133,7 @@ struct SchemaBuildingTests {
         #expect(schema.directive(named: "Tag") == nil)
     }
 
-    @Test("offers the meta-fields where they belong")
+    @Test("has meta-fields only on the types that they belong to")
     func metaFields() throws {
         let root = try #require(schema.queryType)
         #expect(schema.field(named: "__schema", of: root) == .schema)
@@ -145,7 +145,7 @@ struct SchemaBuildingTests {
         #expect(schema.argument(named: "name", of: .type) != nil)
     }
 
-    @Test("knows who belongs to which abstract type")
+    @Test("knows the subtypes of each abstract type")
     func subtypes() throws {
         let (node, named, recipe) = (try type("Node").id, try type("Named").id, try type("Recipe").id)
         let (ingredient, any) = (try type("Ingredient").id, try type("Any").id)
@@ -158,7 +158,7 @@ struct SchemaBuildingTests {
         #expect(!schema.isSubtype(node, of: recipe))
     }
 
-    @Test("has only those built-in scalars that it uses")
+    @Test("has only the built-in scalars that it uses")
     func builtInScalars() throws {
         let schema = try Schema(sdl: "type Query { a: Float }")
         #expect(schema.type(named: "Float") == .float)
@@ -179,7 +179,7 @@ struct SchemaBuildingTests {
         #expect(own.directives.count == names.count)
     }
 
-    @Test("ignores definitions of built-in types, as GraphQL.js does")
+    @Test("ignores definitions of built-in types, like GraphQL.js")
     func ownBuiltIns() throws {
         let schema = try Schema(sdl: "scalar ID @specifiedBy(url: \"x\") type Query { id: ID }")
         #expect(schema.type(named: "ID") == .id)

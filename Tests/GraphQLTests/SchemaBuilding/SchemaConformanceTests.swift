@@ -1,9 +1,9 @@
 import GraphQL
 import Testing
 
-@Suite("definitions against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
+@Suite("schema definitions, compared with recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
 struct SchemaConformanceTests {
-    @Test("every source is a schema, or gets the recorded errors")
+    @Test("builds every source, or reports the recorded errors")
     func schema() throws {
         var failures: [String] = []
         for entry in try ConformanceCases("schema").cases {

@@ -2,7 +2,7 @@ import GraphQL
 import TestSupport
 import Testing
 
-@Suite("a source that is no schema")
+@Suite("schema errors")
 struct SchemaErrorTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let sdl: String
@@ -18,7 +18,7 @@ struct SchemaErrorTests {
     }
 
     @Test(
-        "gets the errors of the first step that finds any, with their places",
+        "are the errors of the first step that finds any, with their locations",
         arguments: [
             Case("type Query { a: Nope", .syntax, "1:21: Syntax Error: Expected Name, found <EOF>."),
             Case(
@@ -47,7 +47,7 @@ struct SchemaErrorTests {
         #expect(error?.description == example.description)
     }
 
-    @Test("what is applied to a definition is checked like a value")
+    @Test("include invalid arguments of applied directives")
     func appliedDirectives() {
         let error = #expect(throws: SchemaError.self) {
             try Schema(
@@ -63,7 +63,7 @@ struct SchemaErrorTests {
         )
     }
 
-    @Test("can be built all the same where validity does not matter, if only its types are known")
+    @Test("are limited to unknown types if validity is assumed")
     func assumedValid() throws {
         let schema = try Schema(sdl: "type A { a: Int a: String b(c: A = 1): I } type A input I { i: I = {} }", assumesValid: true)
         #expect(schema.queryType == nil)
@@ -72,7 +72,7 @@ struct SchemaErrorTests {
         #expect(error?.description == #"1:13: Unknown type "Nope"."#)
     }
 
-    @Test("lists may nest only so deep")
+    @Test("include lists that are nested too deep")
     func deepLists() throws {
         let lists = { (depth: Int) in String(repeating: "[", count: depth) + "Int" + String(repeating: "]", count: depth) }
         let schema = try Schema(sdl: "type Query { a: \(lists(31)) }")
@@ -81,7 +81,7 @@ struct SchemaErrorTests {
         #expect(throws: SchemaError.self) { try Schema(sdl: "type Query { a: \(lists(32)) }") }
     }
 
-    @Test("whatever bytes are damaged, it is refused or built, never a crash", arguments: 0..<8)
+    @Test("are reported for damaged bytes, without a crash", arguments: 0..<8)
     func damaged(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let original = Array(SchemaBuildingTests.sdl.utf8)

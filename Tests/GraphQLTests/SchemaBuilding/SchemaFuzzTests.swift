@@ -7,7 +7,7 @@ import Testing
 
 @Suite("random schemas")
 struct SchemaFuzzTests {
-    @Test("print as themselves, sorted or not, and introspection shows all that print does", arguments: 0..<20)
+    @Test("print as themselves, sorted or not, and introspection shows everything that printing shows", arguments: 0..<20)
     func roundTrips(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         let printed = schema.printed()
@@ -20,7 +20,7 @@ struct SchemaFuzzTests {
         #expect(try Schema(introspection: introspection(of: schema)).printed() == printed)
     }
 
-    @Test("have a coordinate for each element, which leads back to it", arguments: 0..<20)
+    @Test("have a coordinate for each element that resolves to the same element", arguments: 0..<20)
     func coordinates(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         for element in schema.elements {
@@ -29,7 +29,7 @@ struct SchemaFuzzTests {
         }
     }
 
-    @Test("that are damaged are schemas still, or their mistakes lie inside the source", arguments: 0..<20)
+    @Test("can still be built after damage, or have errors inside the source", arguments: 0..<20)
     func damaged(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let sdl = SchemaGenerator.sdl(seed: seed)
@@ -48,13 +48,13 @@ struct SchemaFuzzTests {
         }
     }
 
-    @Test("keep all operations valid that were, unless a change is breaking", arguments: 0..<20)
+    @Test("keep valid operations valid unless a change is breaking", arguments: 0..<20)
     func changes(seed: Int) throws {
         let sdl = SchemaGenerator.sdl(seed: seed)
         let old = try Schema(sdl: sdl)
         var generator = OperationGenerator(schema: old, seed: seed)
         let documents = try (0..<5).map { _ in try Document.parse(generator.document()) }
-        // Fields that cannot be null any more are no breaking change, but can be a conflict with others that can.
+        // A field that becomes non-null is not a breaking change, but can conflict with nullable fields.
         let rules = ValidationRules.specified.subtracting(.overlappingFieldsCanBeMerged)
         for _ in 0..<10 {
             guard let new = try? Schema(sdl: generator.values.random.evolved(sdl)) else { continue }
@@ -76,7 +76,7 @@ struct SchemaFuzzTests {
 }
 
 extension SeededGenerator {
-    /// A schema with a single small change, which can be a breaking one.
+    /// Returns a schema with a single small change, which may be breaking.
     fileprivate mutating func evolved(_ sdl: String) -> String {
         let edits = [
             ("!", ""), (": Int", ": Int!"), (": String", ": String = \"x\""), (" = 7", ""), (" = {", " = null #"),

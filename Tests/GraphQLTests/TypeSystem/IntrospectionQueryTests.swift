@@ -5,7 +5,7 @@ import Testing
 struct IntrospectionQueryTests {
     private static let schema = "type Query { a: Int }"
 
-    /// The query without one of the later additions each.
+    /// The queries that each lack one of the later additions.
     private static let reduced = [
         reduced { $0.hasSchemaDescription = false }, reduced { $0.hasSpecifiedByURL = false }, reduced { $0.hasIsOneOf = false },
         reduced { $0.hasIsRepeatable = false }, reduced { $0.hasInputDeprecation = false },
@@ -17,7 +17,7 @@ struct IntrospectionQueryTests {
         return query
     }
 
-    @Test("is valid, and smaller, without what an older server does not know", arguments: reduced)
+    @Test("is valid, and smaller, without the additions that an older server does not know", arguments: reduced)
     func validity(query: IntrospectionQuery) throws {
         #expect(query.text.utf8.count < IntrospectionQuery().text.utf8.count)
         #expect(validate(try Document.parse(query.text), against: try Schema(sdl: Self.schema)) == [])
@@ -28,13 +28,13 @@ struct IntrospectionQueryTests {
         #expect(validate(try Document.parse(IntrospectionQuery().text), against: try Schema(sdl: Self.schema)) == [])
     }
 
-    @Test("the question what a server knows is valid")
+    @Test("has a valid query for a server's capabilities")
     func capabilities() throws {
         let schema = try Schema(sdl: Self.schema)
         #expect(validate(try Document.parse(IntrospectionQuery.capabilities), against: schema) == [])
     }
 
-    @Test("a server that knows everything is asked everything")
+    @Test("requests everything from a server that knows everything")
     func latestServer() throws {
         func fields(_ names: String...) -> Value {
             let arguments: Value = [["name": "includeDeprecated"]]
@@ -50,7 +50,7 @@ struct IntrospectionQueryTests {
         #expect(IntrospectionQuery(capabilities: data) == IntrospectionQuery())
     }
 
-    @Test("a server that says nothing is asked only what all know")
+    @Test("requests only basic fields from a server that reports nothing")
     func silentServer() throws {
         let query = IntrospectionQuery(capabilities: .null)
         for addition in ["specifiedByURL", "isOneOf", "isRepeatable", "args(", "inputFields("] { #expect(!query.text.contains(addition)) }

@@ -1,9 +1,9 @@
 import GraphQL
 import Testing
 
-@Suite("changes against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
+@Suite("schema changes, compared with recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
 struct SchemaDiffConformanceTests {
-    @Test("every pair of schemas gets the recorded changes and sentences")
+    @Test("reports the recorded changes and sentences for every pair of schemas")
     func breaking() throws {
         var failures: [String] = []
         for entry in try ConformanceCases("breaking").cases {

@@ -2,14 +2,14 @@ import GraphQL
 import TestSupport
 import Testing
 
-@Suite("what clients notice when a schema changes")
+@Suite("schema changes that clients notice")
 struct SchemaDiffTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let old: String
         let new: String
-        /// What changes from old to new, as `KIND sentence`.
+        /// The changes from old to new, as `KIND sentence`.
         let there: [String]
-        /// What changes from new to old.
+        /// The changes from new to old.
         let back: [String]
         var testDescription: String { "\(old) → \(new)" }
 
@@ -243,20 +243,20 @@ struct SchemaDiffTests {
         ),
     ]
 
-    @Test("each change is told, in either direction", arguments: types + outputs + inputs + defaults + directives + others)
+    @Test("reports each change in both directions", arguments: types + outputs + inputs + defaults + directives + others)
     func change(_ example: Case) throws {
         let (old, new) = (try schema(example.old), try schema(example.new))
         #expect(lines(old.changes(to: new)) == example.there)
         #expect(lines(new.changes(to: old)) == example.back)
         #expect(old.changes(to: old).isEmpty)
         for change in old.changes(to: new) + new.changes(to: old) {
-            #expect(change.description.contains(change.coordinate.description), "the sentence names what it is about")
+            #expect(change.description.contains(change.coordinate.description), "the sentence names the changed element")
             let isThere = [old, new].contains { (try? $0.element(at: change.coordinate)) != nil }
             #expect(isThere, "\(change.coordinate)")
         }
     }
 
-    @Test("the table has every kind of change")
+    @Test("covers every kind of change")
     func everyKind() {
         let cases = Self.types + Self.outputs + Self.inputs + Self.defaults + Self.directives + Self.others
         let kinds = Set(cases.flatMap { $0.there + $0.back }.map { String($0.prefix { $0 != " " }) })

@@ -24,7 +24,7 @@ struct SchemaElementTests {
     init() throws { schema = try Schema(sdl: Self.sdl) }
 
     @Test(
-        "are found by their coordinates, and give them back",
+        "are found by their coordinates, which they return",
         arguments: [
             ("Query", "type"), ("Node", "type"), ("ReviewInput", "type"), ("Found", "type"), ("Moment", "type"), ("Int", "type"),
             ("Boolean", "type"), ("__Type", "type"),
@@ -46,7 +46,7 @@ struct SchemaElementTests {
     }
 
     @Test(
-        "that do not exist are nil",
+        "are nil if they do not exist",
         arguments: [
             "Nope", "query", "__type", "Float", "MetaFields", "Query.nope", "Query.NEW_HOPE", "Node.__schema", "Episode.X",
             "Episode.__typename", "ReviewInput.nope", "ReviewInput.__typename", "Query.reviews(nope:)", "Query.__type(nope:)", "@nope",
@@ -58,7 +58,7 @@ struct SchemaElementTests {
     }
 
     @Test(
-        "cannot be found in what does not exist or cannot contain them",
+        "cannot be found in elements that do not exist or cannot contain them",
         arguments: [
             ("Nope.x", "Expected \"Nope\" to be defined as a type in the schema."),
             ("Nope.x(y:)", "Expected \"Nope\" to be defined as a type in the schema."),
@@ -81,7 +81,7 @@ struct SchemaElementTests {
     }
 
     @Test(
-        "that were misspelt are suggested",
+        "are suggested for misspelled coordinates",
         arguments: [
             ("Qurey", ["Query"]),
             ("query", ["Query"]),
@@ -94,7 +94,7 @@ struct SchemaElementTests {
             ("@tga", ["@tag"]),
             ("@tga(nam:)", ["@tag(name:)"]),
             ("@deprecate(reason:)", ["@deprecated(reason:)"]),
-            // Right name, wrong place.
+            // A correct name in the wrong place.
             ("deprecated", ["@deprecated"]),
             ("@Moment", ["Moment"]),
             ("stars", ["ReviewInput.stars"]),
@@ -111,7 +111,7 @@ struct SchemaElementTests {
         #expect(suggestions.map(\.description) == expected)
     }
 
-    @Test("can be listed: types with their members, then directives; those of introspection are none")
+    @Test("are listed as types with their members, then directives, without introspection types")
     func listed() throws {
         let coordinates = schema.elements.map { schema.coordinate(of: $0).description }
         let expected = [
@@ -125,7 +125,7 @@ struct SchemaElementTests {
         #expect(coordinates.allSatisfy { !$0.hasPrefix("__") && $0 != "Float" })
     }
 
-    @Test("have coordinates that lead back to them")
+    @Test("have coordinates that resolve to the same elements")
     func roundTrip() throws {
         for element in schema.elements {
             let text = schema.coordinate(of: element).description

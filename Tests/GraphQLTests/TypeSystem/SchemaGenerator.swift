@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Random schemas as source: all kinds of types, each with what it can have.
+/// Generates random schemas as source, with all kinds of types and everything that they can have.
 ///
-/// The fields of each interface have names of their own, so that a type can implement any interfaces.
+/// The fields of each interface have unique names, so that a type can implement any interfaces.
 struct SchemaGenerator {
     private struct Field {
         let name: String
@@ -15,11 +15,11 @@ struct SchemaGenerator {
     private var definitions: [String] = []
     private var inputs = ["Int", "Float", "String", "Boolean", "ID", "Any"]
     private var outputs = ["Int", "Float", "String", "Boolean", "ID", "Any"]
-    /// A literal of each input type that a default value can have.
+    /// The literals that a default value of each input type can have.
     private var literals = ["Int": "7", "Float": "2.5", "String": #""d""#, "Boolean": "true", "ID": "1", "Any": "{a: [1, A]}"]
     private var interfaces: [(name: String, parents: [Int], fields: [Field])] = []
 
-    /// The source of a schema.
+    /// Returns the source of a schema.
     static func sdl(seed: Int) -> String {
         var generator = SchemaGenerator(random: SeededGenerator(seed: seed))
         return generator.sdl()
@@ -34,7 +34,7 @@ struct SchemaGenerator {
         let interfaceNames = (0..<random.number(1...3)).map { "Node\($0)" }
         let objectNames = ["Query", "Mutation", "Subscription"] + (0..<random.number(2...4)).map { "Object\($0)" }
         let unionNames = (0..<random.number(1...2)).map { "Union\($0)" }
-        // Composite types thrice, so that selections nest.
+        // Composite types are added three times, so that selections nest.
         for _ in 0..<3 { outputs += interfaceNames + objectNames.dropFirst(2) + unionNames + ["Query"] }
         for (index, name) in interfaceNames.enumerated() { addInterface(name, index) }
         for name in objectNames { addObject(name) }
@@ -72,7 +72,7 @@ struct SchemaGenerator {
                 fields.append("f\(position): \(type)" + (hasDefault ? " = " + literal(of: type) : ""))
                 if type.hasSuffix("!"), !hasDefault { required.append("f\(position): \(literal(of: type))") }
             }
-            // An input object can contain itself where it can also end.
+            // An input object can contain itself through a nullable field or a list.
             if random.once(in: 2) { fields.append("again: " + random.pick([name, "[\(name)!]"])) }
             definitions.append("input \(name) { \(fields.joined(separator: " ")) }")
             inputs.append(name)
@@ -95,13 +95,13 @@ struct SchemaGenerator {
         let parents = closed(random.some(Array(interfaces.indices)))
         var fields = parents.flatMap { interfaces[$0].fields }
         for index in fields.indices where !fields[index].type.hasSuffix("!") && random.once(in: 4) { fields[index].type += "!" }
-        // What an interface has in good standing, its implementations have, too; so only a type's own fields are deprecated.
+        // An implementation cannot deprecate a field that its interface does not deprecate, so only a type's own fields are deprecated.
         let own = (0..<random.number(2...4)).map { field("\(name.lowercased())\($0)") }
         let texts = fields.map(\.text) + own.map { $0.text + (random.once(in: 8) ? " @deprecated(reason: \"Old.\")" : "") }
         definitions.append("type \(name)\(implementing(parents)) { \(texts.joined(separator: " ")) }")
     }
 
-    /// The interfaces with all those that they implement themselves.
+    /// Returns the chosen interfaces together with all interfaces that they implement.
     private func closed(_ chosen: [Int]) -> [Int] {
         Set(chosen + chosen.flatMap { interfaces[$0].parents }).sorted()
     }
@@ -130,7 +130,7 @@ struct SchemaGenerator {
     }
 
     private func literal(of type: String) -> String {
-        // One item stands for a list of it, at any depth.
+        // A single item represents a list of it, at any depth.
         literals[type.filter { !"[]!".contains($0) }] ?? "null"
     }
 }

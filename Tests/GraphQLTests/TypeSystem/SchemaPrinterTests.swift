@@ -3,7 +3,7 @@ import Testing
 
 @Suite("a schema printed from the type system")
 struct SchemaPrinterTests {
-    @Test("is the source in canonical form, extensions merged, applied custom directives left out")
+    @Test("is the canonical source, with extensions merged and without applied custom directives")
     func sourceOrder() throws {
         let schema = try Schema(
             sdl: #"""

@@ -4,7 +4,7 @@ import Testing
 @Suite("suggestions for names that do not exist")
 struct SuggestionsTests {
     @Test(
-        "are close in edits, closest first, then in natural order",
+        "are similar names, most similar first, then in natural order",
         arguments: [
             ("", ["a", "b"], ["a", "b"]),
             ("", ["abc"], []),
@@ -27,7 +27,7 @@ struct SuggestionsTests {
     }
 
     @Test(
-        "read like a sentence",
+        "form a sentence",
         arguments: [
             ([], ""),
             (["A"], #" Did you mean "A"?"#),
@@ -40,7 +40,7 @@ struct SuggestionsTests {
         #expect(Suggestions.didYouMean(options) == expected)
     }
 
-    @Test("can say what they are")
+    @Test("can name the kind of the options")
     func kind() {
         #expect(Suggestions.didYouMean(["A"], kind: "the enum value") == #" Did you mean the enum value "A"?"#)
     }

@@ -1,7 +1,7 @@
 import GraphQL
 import TestSupport
 
-/// Random operations that are valid by construction: what they select exists, their fields merge, and all that they define is used.
+/// Generates random operations that are valid by construction: their selections exist, their fields merge, and all definitions are used.
 struct OperationGenerator {
     struct Variable: Sendable {
         let name: String
@@ -32,7 +32,7 @@ struct OperationGenerator {
         composites = schema.types.filter { $0.kind.isComposite && !$0.isBuiltIn }.map(\.id)
     }
 
-    /// A document with some operations and the fragments that they spread.
+    /// Returns a document with some operations and the fragments that they spread.
     mutating func document() -> String {
         (definitions, operations) = ([], [])
         for index in 0..<values.random.number(1...2) { addOperation("Operation\(index)") }
@@ -60,7 +60,7 @@ struct OperationGenerator {
     // MARK: - Selections
 
     private mutating func selectionSet(on type: TypeID, depth: Int) -> String {
-        // With the type's name in the answer, whoever checks it knows what was selected.
+        // With the type's name in the response, the checker knows the fields that were selected.
         var selections = schema[type].kind == .object ? [] : ["__typename"]
         for _ in 0..<values.random.number(1...4) {
             budget -= 1
@@ -83,7 +83,9 @@ struct OperationGenerator {
         return text + " " + (depth < 6 && budget > 0 ? selectionSet(on: field.type.named, depth: depth + 1) : "{ __typename }")
     }
 
-    /// An alias with its colon where another type has a field of this name and another type, so that both can be in one answer.
+    /// Returns an alias with a colon if another type has a field with the same name and a different type.
+    ///
+    /// With the alias, both fields can be in one response.
     private func responseName(of field: FieldDefinition, on type: TypeID) -> String {
         let isUnique = composites.allSatisfy { other in
             schema.field(named: field.name, of: other).map { schema[$0].type == field.type } ?? true
@@ -103,14 +105,14 @@ struct OperationGenerator {
         }
         let name = "Fragment\(newNumber())"
         let condition = overlapping(type)
-        // Complete before its name is known, so that it cannot spread itself.
+        // The selections are complete before the fragment has a name, so that it cannot spread itself.
         let selections = selectionSet(on: condition, depth: depth + 1)
         definitions.append("fragment \(name) on \(schema[condition].name)" + mark() + " " + selections)
         fragments.append((name, condition))
         return "..." + name + self.condition() + mark()
     }
 
-    /// A type of which some objects can be of the given type as well.
+    /// Returns a type that shares some possible object types with the given type.
     private mutating func overlapping(_ type: TypeID) -> TypeID {
         let candidates = composites.filter { overlap($0, type) }
         return candidates.isEmpty ? type : values.random.pick(candidates)
@@ -130,7 +132,7 @@ struct OperationGenerator {
 
     private mutating func mark() -> String {
         guard values.random.once(in: 10), let mark = schema.directive(named: "mark") else { return "" }
-        // Arguments of an operation's directives can hold variables too; it is repeatable.
+        // Arguments of an operation's directives can also contain variables. The directive is repeatable.
         return (0..<values.random.number(1...2)).map { _ in " @mark" + arguments(schema[mark].arguments) }.joined()
     }
 
@@ -143,7 +145,7 @@ struct OperationGenerator {
         return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
     }
 
-    /// A literal with variables in it, or a variable.
+    /// Returns a literal with variables in it, or a variable.
     private mutating func argument(of type: TypeReference, hasDefault: Bool, depth: Int = 0) -> String {
         if values.random.once(in: 4) { return variable(for: type, hasDefault: hasDefault) }
         if depth < 4, let item = type.item {
@@ -154,7 +156,7 @@ struct OperationGenerator {
         guard depth < 4, type.item == nil, named.kind == .inputObject else { return values.value(of: type, depth: depth).literal }
         if named.isOneOf {
             let field = values.random.pick(schema[named.inputFields])
-            // Here no default value can stand in for null.
+            // No default value can replace null here.
             let type = field.type.nonNull
             let value = values.random.once(in: 2) ? variable(of: type, Value?.none) : values.value(of: type, depth: depth + 1).literal
             return "{\(field.name): " + value + "}"
@@ -166,7 +168,7 @@ struct OperationGenerator {
         return "{" + fields.joined(separator: ", ") + "}"
     }
 
-    /// A variable that may stand where a type is expected.
+    /// Returns a variable that may be used where a type is expected.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-All-Variable-Usages-Are-Allowed
     private mutating func variable(for type: TypeReference, hasDefault: Bool) -> String {
@@ -177,7 +179,7 @@ struct OperationGenerator {
         // `nil` alone would be the value null.
         var defaultValue = values.random.once(in: 3) ? values.value(of: variableType) : Value?.none
         if type.isNonNull, hasDefault || values.random.once(in: 3) {
-            // A nullable variable will do where a default value stands in for it.
+            // A nullable variable is allowed if a default value replaces null.
             variableType = type.nullable
             defaultValue = hasDefault && values.random.once(in: 2) ? Value?.none : values.value(of: type)
         }

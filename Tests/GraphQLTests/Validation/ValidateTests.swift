@@ -4,7 +4,7 @@ import Testing
 
 @Suite("validation")
 struct ValidateTests {
-    @Test("a document without mistakes has no errors")
+    @Test("finds no errors in a valid document")
     func valid() throws {
         let document = try Document.parse(
             """
@@ -17,7 +17,7 @@ struct ValidateTests {
         #expect(validate(document, against: ValidationCase.pets) == [])
     }
 
-    @Test("errors of several rules come together, in the order of the walk")
+    @Test("reports errors of several rules together, in the order of the traversal")
     func several() throws {
         let document = try Document.parse("{\n  dog\n  cat { nam }\n  ...F\n}\nquery { __typename }")
         #expect(
@@ -31,7 +31,7 @@ struct ValidateTests {
         )
     }
 
-    @Test("looking for errors stops at a limit", arguments: [1, 3])
+    @Test("stops at the maximum number of errors", arguments: [1, 3])
     func limit(_ limit: Int) throws {
         let document = try Document.parse("{ a b c d e }")
         let errors = validate(document, against: ValidationCase.pets, maxErrors: limit)
@@ -40,14 +40,14 @@ struct ValidateTests {
         #expect(validate(document, against: ValidationCase.pets).count == 5)
     }
 
-    @Test("a chain of five thousand fragments neither traps nor passes for a cycle")
+    @Test("accepts a chain of five thousand fragments, which is not a cycle")
     func longChain() throws {
         let chain = (0..<5000).map { "fragment F\($0) on Human { friend { ...F\($0 + 1) } } " }.joined()
         let document = try Document.parse("{ human { ...F0 } } " + chain + "fragment F5000 on Human { name }")
         #expect(validate(document, against: ValidationCase.pets) == [])
     }
 
-    @Test("fragments that all spread each other are refused, with as many cycles as asked for")
+    @Test("rejects fragments that all spread each other, with the maximum number of cycles")
     func manyCycles() throws {
         let spreads = (0..<100).map { "...F\($0) " }.joined()
         let fragments = (0..<100).map { "fragment F\($0) on Query { \(spreads) } " }.joined()
@@ -55,7 +55,7 @@ struct ValidateTests {
         #expect(errors.count == 101)
     }
 
-    @Test("rules are known by their names")
+    @Test("finds rules by name")
     func names() {
         #expect(ValidationRules(named: "ScalarLeafsRule")?.isSubset(of: .specified) == true)
         #expect(ValidationRules(named: "NoDeprecatedCustomRule") == .noDeprecated)
@@ -70,7 +70,7 @@ struct ValidateTests {
             + "__schema { types { fields { name } } } __type(name: \"A\") { kind } } type A { a: B } directive @many on FIELD",
     ]
 
-    @Test("damaged documents never trap, and errors lie inside them", arguments: 0..<32)
+    @Test("never traps on damaged documents, and reports locations inside them", arguments: 0..<32)
     func damaged(_ seed: Int) {
         var random = SeededGenerator(seed: seed)
         for source in Self.sources {

@@ -13,21 +13,21 @@ struct ValidationCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { document.prefix(60).debugDescription }
 
-    /// Expects that the rule finds just these errors, in this order.
+    /// Expects that the rule finds exactly these errors, in this order.
     func check(_ rule: String, against schema: Schema? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         let rules = try #require(ValidationRules(named: rule), sourceLocation: sourceLocation)
         let found = try validate(Document.parse(document), against: schema ?? Self.pets, rules: rules)
         #expect(found.map(Self.describe) == errors, sourceLocation: sourceLocation)
     }
 
-    /// Expects that the rule finds just these errors in a document that defines a schema, in any order.
+    /// Expects that the rule finds exactly these errors in a document that defines a schema, in any order.
     func checkDefinitions(_ rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         let rules = try #require(ValidationRules(named: rule), sourceLocation: sourceLocation)
         let found = try validateSDL(Document.parse(document), rules: rules)
         #expect(found.map(Self.describe).sorted() == errors.sorted(), sourceLocation: sourceLocation)
     }
 
-    /// Expects that the types which a document defines have just these errors, in any order.
+    /// Expects that the types defined in the document have exactly these errors, in any order.
     func checkTypes(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
         do throws(SchemaError) {
             _ = try Schema(sdl: document)
@@ -42,7 +42,7 @@ struct ValidationCase: Sendable, CustomTestStringConvertible {
         error.message + " @" + error.locations.map { "\($0.line):\($0.column)" }.joined(separator: " ")
     }
 
-    /// The schema of most cases: a bit of everything.
+    /// The schema of most cases, with some of everything.
     static let pets: Schema = {
         let sdl = """
             directive @onField(count: Int!, tag: String) on FIELD

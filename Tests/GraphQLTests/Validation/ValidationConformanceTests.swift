@@ -1,9 +1,9 @@
 import GraphQL
 import Testing
 
-@Suite("validation against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
+@Suite("validation, compared with recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
 struct ValidationConformanceTests {
-    @Test("every document gets the recorded errors, by all rules and by single ones")
+    @Test("reports the recorded errors of every document, for all rules and for single rules")
     func validate() throws {
         var schemas: [String: Schema] = [:]
         var failures: [String] = []

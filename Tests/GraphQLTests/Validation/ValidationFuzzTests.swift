@@ -5,7 +5,7 @@ import Testing
 
 @Suite("validation of random documents")
 struct ValidationFuzzTests {
-    @Test("accepts what is valid by construction", arguments: 0..<20)
+    @Test("accepts documents that are valid by construction", arguments: 0..<20)
     func valid(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -15,7 +15,7 @@ struct ValidationFuzzTests {
         }
     }
 
-    @Test("of damaged documents never traps; each mistake has a message and lies inside the source", arguments: 0..<20)
+    @Test("never traps on damaged documents, and each error has a message and a location inside the source", arguments: 0..<20)
     func damaged(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -33,7 +33,7 @@ struct ValidationFuzzTests {
         }
     }
 
-    @Test("refuses what a single mistake makes wrong", arguments: 0..<20)
+    @Test("rejects documents with a single mistake", arguments: 0..<20)
     func mistakes(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -49,7 +49,7 @@ struct ValidationFuzzTests {
 }
 
 extension SeededGenerator {
-    /// A source with some of its words exchanged, doubled or removed.
+    /// Returns a source with some of its words exchanged, duplicated or removed.
     mutating func misspelled(_ source: String, times: ClosedRange<Int> = 1...4) -> String {
         var words = source.split(separator: " ").map(String.init)
         for _ in 0..<number(times) {

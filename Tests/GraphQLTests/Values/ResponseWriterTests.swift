@@ -3,7 +3,7 @@ import GraphQL
 import TestSupport
 import Testing
 
-@Suite("JSON as it is written")
+@Suite("written JSON")
 struct ResponseWriterTests {
     private func written(_ body: (inout ResponseWriter) -> Void) -> String {
         var writer = ResponseWriter()
@@ -12,7 +12,7 @@ struct ResponseWriterTests {
     }
 
     @Test(
-        "escapes what JSON must escape, and nothing else",
+        "escapes only the characters that JSON must escape",
         arguments: [
             ("", #""""#), ("plain", #""plain""#), ("é😀\u{7F}\u{2028}", "\"é😀\u{7F}\u{2028}\""),
             ("\"\\/", #""\"\\/""#), ("\u{8}\u{C}\n\r\t", #""\b\f\n\r\t""#), ("\u{0}\u{1F}", #""\u0000\u001f""#),
@@ -35,7 +35,7 @@ struct ResponseWriterTests {
     }
 
     @Test(
-        "writes integers",
+        "has integers with all digits",
         arguments: [0, 7, -7, 10, 42, -1000, 2_147_483_647, 999_999_999_999, Int64.max, Int64.min]
     )
     func integers(number: Int64) {
@@ -43,7 +43,7 @@ struct ResponseWriterTests {
     }
 
     @Test(
-        "writes numbers as JavaScript does",
+        "has numbers in JavaScript's notation",
         arguments: [
             (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-1.5, "-1.5"), (0.1, "0.1"), (100.0, "100"), (1e21, "1e+21"),
             (1e20, "100000000000000000000"),
@@ -57,7 +57,7 @@ struct ResponseWriterTests {
         #expect(written { $0.write(number) } == text)
     }
 
-    @Test("numbers read back as the same", arguments: 0..<4)
+    @Test("has numbers that parse to the same value", arguments: 0..<4)
     func randomDoubles(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<500 {
@@ -67,13 +67,13 @@ struct ResponseWriterTests {
         }
     }
 
-    @Test("writes values with their fields in order")
+    @Test("has values with their fields in order")
     func values() {
         let value: Value = ["b": [1, 2.5, "x", nil, true], "a": .object([:]), "e": .enum("RED")]
         #expect(written { $0.write(value) } == #"{"b":[1,2.5,"x",null,true],"a":{},"e":"RED"}"#)
     }
 
-    @Test("writes errors as responses show them")
+    @Test("has errors in response format")
     func errors() {
         let error = GraphQLError(
             "no \"x\"",
@@ -88,7 +88,7 @@ struct ResponseWriterTests {
         )
     }
 
-    @Test("can take back what was written")
+    @Test("can be truncated")
     func truncation() {
         let text = written { writer in
             writer.write(literal: "{\"a\":")

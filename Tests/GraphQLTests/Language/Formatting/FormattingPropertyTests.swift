@@ -9,7 +9,7 @@ struct FormattingPropertyTests {
         return generator.source()
     }
 
-    /// What formatting must keep, and did not.
+    /// Returns the properties of a source that formatting did not preserve.
     private static func losses(of source: [UInt8]) throws(SyntaxError) -> [String] {
         let once = try Document.formatted(source)
         var losses: [String] = []
@@ -23,7 +23,7 @@ struct FormattingPropertyTests {
         return losses
     }
 
-    /// The comments of a source, found without the lexer.
+    /// Returns the comments of a source, found without the lexer.
     private static func comments(in source: [UInt8]) -> [String] {
         var comments: [String] = []
         var rest = source[...]
@@ -50,7 +50,7 @@ struct FormattingPropertyTests {
         return comments
     }
 
-    @Test("keeps all of a random document, comments anywhere, and changes nothing the second time", arguments: 0..<20)
+    @Test("preserves random documents with comments anywhere, and changes nothing the second time", arguments: 0..<20)
     func random(_ block: Int) throws {
         for seed in (block * 20)..<(block * 20 + 20) {
             let document = Self.document(seed)
@@ -60,7 +60,7 @@ struct FormattingPropertyTests {
         }
     }
 
-    @Test("keeps all of a damaged document that still parses, and refuses the others as the parser does", arguments: 0..<20)
+    @Test("preserves damaged documents that still parse, and rejects all others with the parser's error", arguments: 0..<20)
     func damaged(_ seed: Int) {
         var random = SeededGenerator(seed: seed)
         let document = Self.document(seed).text
@@ -75,7 +75,7 @@ struct FormattingPropertyTests {
         }
     }
 
-    @Test("keeps all of every recorded document of the reference implementation", .enabled(if: ConformanceCases.exist))
+    @Test("preserves every recorded document of the reference implementation", .enabled(if: ConformanceCases.exist))
     func recorded() throws {
         var sources: Set<String> = []
         for corpus in ["parse", "print", "validate", "schema", "introspect", "coerce", "execute", "breaking"] {
@@ -89,19 +89,19 @@ struct FormattingPropertyTests {
             do throws(SyntaxError) {
                 failures += try Self.losses(of: Array(source.utf8)).map { "\($0): \(source)" }
                 count += 1
-            } catch {}  // a document that is to be refused
+            } catch {}  // a document that must be rejected
         }
         #expect(failures == [])
         #expect(count > 1_000)
     }
 
-    @Test("lays out what is short and without comments as the canonical printer does")
+    @Test("lays out short documents without comments like the canonical printer")
     func canonical() throws {
         var compared = 0
         for seed in 0..<500 {
             let printed = try Document.parse(Self.document(seed).text).printed()
             let lines = printed.split(separator: "\n")
-            // The printer has other rules for long lines and for described arguments, and writes empty objects with two spaces.
+            // The printer has other rules for long lines and for arguments with descriptions, and writes empty objects with two spaces.
             let isShort = lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix("(") && !$0.hasSuffix("[") && !$0.hasSuffix(": {") }
             guard isShort, !printed.contains("\"\"\""), !printed.contains("{  }") else { continue }
             #expect(String(decoding: try Document.formatted(Array(printed.utf8)), as: UTF8.self) == printed + "\n")

@@ -1,7 +1,7 @@
 import GraphQL
 import Testing
 
-@Suite("the layout of a formatted document")
+@Suite("the layout of formatted documents")
 struct FormattingTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
@@ -305,16 +305,16 @@ struct FormattingTests {
         ),
     ]
 
-    @Test("an operation", arguments: operations)
+    @Test("formats operations", arguments: operations)
     func operation(_ row: Case) throws { try check(row) }
 
-    @Test("a schema", arguments: schemas)
+    @Test("formats schemas", arguments: schemas)
     func schema(_ row: Case) throws { try check(row) }
 
-    @Test("strings", arguments: strings)
+    @Test("formats strings", arguments: strings)
     func string(_ row: Case) throws { try check(row) }
 
-    @Test("comments", arguments: comments)
+    @Test("formats comments", arguments: comments)
     func comment(_ row: Case) throws { try check(row) }
 
     private func check(_ row: Case) throws {
@@ -322,12 +322,12 @@ struct FormattingTests {
         #expect(String(decoding: try Document.formatted(Array(row.expected.utf8)), as: UTF8.self) == row.expected)
     }
 
-    @Test("byte order marks, carriage returns and commas go")
+    @Test("removes byte order marks, carriage returns and commas")
     func ignored() throws {
         #expect(try Document.formatted(Array("\u{FEFF}{\r\n  a,,b\r\r  c\r\n}".utf8)) == Array("{\n  a\n  b\n\n  c\n}\n".utf8))
     }
 
-    @Test("a source that does not parse is refused as the parser does", arguments: ["", "# only a comment", "{ a", "{ a(b: \"x }"])
+    @Test("rejects a source that does not parse, with the parser's error", arguments: ["", "# only a comment", "{ a", "{ a(b: \"x }"])
     func refused(_ source: String) {
         let refusal = #expect(throws: SyntaxError.self) { try Document.parse(source) }
         let error = #expect(throws: SyntaxError.self) { try Document.formatted(Array(source.utf8)) }

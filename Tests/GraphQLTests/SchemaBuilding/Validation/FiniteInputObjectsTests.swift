@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("an input object can be given a finite value")
+@Suite("finite values of input objects")
 struct FiniteInputObjectsTests {
     @Test(
-        "where a list, null or a choice ends it",
+        "exist if a list, null or a choice ends the recursion",
         arguments: [
             ValidationCase(
                 """
@@ -18,7 +18,7 @@ struct FiniteInputObjectsTests {
     }
 
     @Test(
-        "which fields that lead back to it prevent",
+        "do not exist if required fields lead back to the input object",
         arguments: [
             ValidationCase(
                 """

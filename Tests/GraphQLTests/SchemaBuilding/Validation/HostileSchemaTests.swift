@@ -1,10 +1,12 @@
 import GraphQL
 import Testing
 
-/// Sources made to cost more than they are long: each is some hundred thousand bytes or more, and what takes the square of that never ends.
-@Suite("a source that is meant to cost time or stack")
+/// Sources that are written to cost more than their length.
+///
+/// Each has some hundred thousand bytes or more, so quadratic work would never finish.
+@Suite("hostile schemas")
 struct HostileSchemaTests {
-    /// Repeats a piece of source with the numbers from 0.
+    /// Repeats a piece of source for the numbers from 0.
     private func repeated(_ count: Int, _ piece: (Int) -> String) -> String {
         (0..<count).map(piece).joined(separator: "\n")
     }
@@ -20,7 +22,7 @@ struct HostileSchemaTests {
 
     private static let limitMessage = "Too many validation errors, error limit reached. Validation aborted."
 
-    @Test("many types, each with the others as neighbours, are built")
+    @Test("can have many types that refer to their neighbors")
     func manyTypes() throws {
         let sdl = repeated(20_000) {
             "interface I\($0) { a(x: N\($0)): Int } type T\($0) implements I\($0) { a(x: N\($0)): Int } input N\($0) { n: N\($0 + 1) }"
@@ -30,14 +32,14 @@ struct HostileSchemaTests {
         #expect(try !schema.isSubtype(#require(schema.type(named: "T19999")), of: #require(schema.type(named: "I19998"))))
     }
 
-    @Test("a union of many members is built")
+    @Test("can have a union of many members")
     func largeUnion() throws {
         let members = (0..<20_000).map { "T\($0)" }.joined(separator: " | ")
         let schema = try Schema(sdl: "union U = \(members) type Query { u: U } " + repeated(20_000) { "type T\($0) { a: Int }" })
         #expect(try schema[#require(schema.type(named: "U"))].possibleTypes.count == 20_000)
     }
 
-    @Test("a long way of interfaces is told where it is broken")
+    @Test("get an error for the broken position in a long chain of interfaces")
     func interfaceChain() {
         let sdl =
             repeated(20_000) { "interface I\($0) implements I\($0 + 1) { a: Int }" }
@@ -47,7 +49,7 @@ struct HostileSchemaTests {
         #expect(errors.last?.message == Self.limitMessage)
     }
 
-    @Test("a long circle of input objects is one error")
+    @Test("get a single error for a long cycle of input objects")
     func inputObjectCycle() throws {
         let sdl = repeated(20_000) { "input N\($0) { n: N\(($0 + 1) % 20_000)! }" } + "type Query { a: Int }"
         let errors = errors(sdl)
@@ -55,7 +57,7 @@ struct HostileSchemaTests {
         #expect(errors.first?.locations.count == 20_000)
     }
 
-    @Test("many circles along a long way are told until it is enough")
+    @Test("get a limited number of errors for many cycles along a long path")
     func manyInputObjectCycles() {
         let sdl = repeated(20_000) { "input N\($0) { n: N\(($0 + 1) % 20_000)! first: N0! }" } + "type Query { a: Int }"
         let errors = errors(sdl)
@@ -63,7 +65,7 @@ struct HostileSchemaTests {
         #expect(errors.map(\.locations.count).reduce(0, +) < 200_000)
     }
 
-    @Test("default values nest only so deep", arguments: [false, true])
+    @Test("cannot nest default values without a limit", arguments: [false, true])
     func deepDefaultValues(isBackwards: Bool) {
         let indices = isBackwards ? Array((0..<20_000).reversed()) : Array(0..<20_000)
         let types = indices.map { "input N\($0) { n: N\($0 + 1) = {} }" }.joined(separator: "\n")
@@ -71,7 +73,7 @@ struct HostileSchemaTests {
         #expect(errors.map(\.message) == ["Default values must not nest deeper than 200 levels or have more than 1000000 fields."])
     }
 
-    @Test("default values together have only so many fields")
+    @Test("cannot have default values with an unlimited number of fields")
     func wideDefaultValues() {
         let fields = repeated(5_000) { "f\($0): Int = 1" }
         let items = [String](repeating: "{}", count: 5_000).joined()
@@ -79,14 +81,14 @@ struct HostileSchemaTests {
         #expect(errors.map(\.message) == ["Default values must not nest deeper than 200 levels or have more than 1000000 fields."])
     }
 
-    @Test("default values that unfold to more fields than there are atoms are refused")
+    @Test("cannot have default values that expand to more fields than there are atoms")
     func unfoldingDefaultValues() {
         let types = repeated(150) { "input N\($0) { a: N\($0 + 1) = {} b: N\($0 + 1) = {} }" }
         let errors = errors(types + "input N150 { a: Int } type Query { a: Int }")
         #expect(errors.map(\.message) == ["Default values must not nest deeper than 200 levels or have more than 1000000 fields."])
     }
 
-    @Test("many wrong names beside many right ones are told without looking for what was meant")
+    @Test("get only some suggestions for many unknown names among many known names")
     func suggestions() throws {
         let sdl = repeated(10_000) { "type Type\($0) { a: Typo\($0) }" }
         let errors = validateSDL(try Document.parse(sdl))
@@ -95,7 +97,7 @@ struct HostileSchemaTests {
         #expect(errors.last?.message == #"Unknown type "Typo9999"."#)
     }
 
-    @Test("a directive of many arguments and places, used often, is checked")
+    @Test("can use a directive with many arguments and locations often")
     func directives() throws {
         let arguments = repeated(10_000) { "a\($0): Int" }
         let locations = [String](repeating: "FIELD_DEFINITION", count: 10_000).joined(separator: " | ")
@@ -104,7 +106,7 @@ struct HostileSchemaTests {
         #expect(validateSDL(try Document.parse(sdl)).isEmpty)
     }
 
-    @Test("required arguments that are never given are told until it is enough")
+    @Test("get a limited number of errors for missing required arguments")
     func missingArguments() {
         let arguments = repeated(5_000) { "a\($0): Int!" }
         let uses = repeated(5_000) { "f\($0): Int @d" }
@@ -113,14 +115,14 @@ struct HostileSchemaTests {
         #expect(errors.last?.message == Self.limitMessage)
     }
 
-    @Test("fields that no implementation has are told until it is enough")
+    @Test("get a limited number of errors for fields without an implementation")
     func missingFields() {
         let fields = repeated(5_000) { "f\($0): Int" }
         let errors = errors("interface I { \(fields) } type Query { a: Int } " + repeated(5_000) { "type T\($0) implements I { a: Int }" })
         #expect(errors.last?.message == Self.limitMessage)
     }
 
-    @Test("errors that each tell all extensions are told until it is enough")
+    @Test("get a limited number of errors that each list all extensions")
     func manyExtensions() {
         let fields = repeated(1_000) { "f\($0): Int" }
         let extensions = repeated(10_000) { "extend type Query { a\($0): Int }" }
@@ -129,7 +131,7 @@ struct HostileSchemaTests {
         #expect(errors.last?.message == Self.limitMessage)
     }
 
-    @Test("arguments that many interfaces know nothing of are not counted for each of them")
+    @Test("can have many optional arguments that many interfaces do not have")
     func optionalArguments() throws {
         let arguments = repeated(10_000) { "a\($0): Int" }
         let names = (0..<10_000).map { "I\($0)" }.joined(separator: " & ")

@@ -3,7 +3,7 @@ import Testing
 @Suite("arguments and input fields")
 struct InputValuesValidationTests {
     @Test(
-        "can be left out if they are deprecated",
+        "must be optional if they are deprecated",
         arguments: [
             ValidationCase(
                 "type Query { a(b: Int @deprecated, c: Int! = 1 @deprecated): Int } input N { a: Int @deprecated b: Int! = 1 @deprecated }"
@@ -26,7 +26,7 @@ struct InputValuesValidationTests {
     }
 
     @Test(
-        "of a OneOf Input Object are nullable and without default values",
+        "of a OneOf Input Object must be nullable and have no default values",
         arguments: [
             ValidationCase(
                 """
@@ -53,7 +53,7 @@ struct InputValuesValidationTests {
     }
 
     @Test(
-        "have default values that fit",
+        "must have default values that fit",
         arguments: [
             ValidationCase(
                 #"type Query { a(b: Int = 1, c: [N] = {a: {a: null}}, d: E = A, e: Any = {x: [1, "y"]}): Int } input N { a: N = null, b: [[Int!]] = 1, c: Float = 1 } enum E { A } scalar Any"#
@@ -94,7 +94,7 @@ struct InputValuesValidationTests {
     }
 
     @Test(
-        "have default values that do not contain themselves",
+        "must not have default values that contain themselves",
         arguments: [
             ValidationCase(
                 """

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("what implements an interface")
+@Suite("implementations of interfaces")
 struct InterfacesValidationTests {
     @Test(
-        "has the fields of the interface, with the same type or a narrower one",
+        "must have the fields of the interface, with the same type or a narrower one",
         arguments: [
             ValidationCase(
                 """
@@ -50,7 +50,7 @@ struct InterfacesValidationTests {
     }
 
     @Test(
-        "has the same arguments, and others only if they can be left out",
+        "must have the same arguments, and others only if they are optional",
         arguments: [
             ValidationCase(
                 """
@@ -77,7 +77,7 @@ struct InterfacesValidationTests {
     }
 
     @Test(
-        "is deprecated only where the interface is",
+        "may be deprecated only if the interface is",
         arguments: [
             ValidationCase(
                 """
@@ -100,7 +100,7 @@ struct InterfacesValidationTests {
     }
 
     @Test(
-        "names each interface once, and those that it implements",
+        "must name each interface once, and also the interfaces that it implements",
         arguments: [
             ValidationCase(
                 """
@@ -140,7 +140,7 @@ struct InterfacesValidationTests {
     }
 
     @Test(
-        "is not itself, nor what it is implemented by",
+        "must not be circular",
         arguments: [
             ValidationCase(
                 """

@@ -3,7 +3,7 @@ import Testing
 @Suite("types")
 struct MembersValidationTests {
     @Test(
-        "have members",
+        "must have members",
         arguments: [
             ValidationCase(
                 "type Query",
@@ -40,7 +40,7 @@ struct MembersValidationTests {
     }
 
     @Test(
-        "have input types where something is put in, and output types elsewhere",
+        "must be input types for inputs, and output types elsewhere",
         arguments: [
             ValidationCase(
                 """
@@ -68,7 +68,7 @@ struct MembersValidationTests {
     }
 
     @Test(
-        "of a union are different objects",
+        "must be different object types in a union",
         arguments: [
             ValidationCase(
                 """

@@ -3,7 +3,7 @@ import Testing
 @Suite("names")
 struct NamesValidationTests {
     @Test(
-        "that begin with two underscores belong to introspection",
+        "must not begin with two underscores, which are reserved for introspection",
         arguments: [
             ValidationCase(
                 """

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("the roots of a schema")
+@Suite("the root types of a schema")
 struct RootTypesValidationTests {
     @Test(
-        "are objects, and a query root is one of them",
+        "must be object types and include a query type",
         arguments: [
             ValidationCase("type Query { a: Int } type Mutation { a: Int } type Subscription { a: Int }"),
             ValidationCase("schema { query: A } type A { a: Int } extend schema { mutation: B } type B { a: Int }"),
@@ -51,7 +51,7 @@ struct RootTypesValidationTests {
     }
 
     @Test(
-        "are different types",
+        "must be different types",
         arguments: [
             ValidationCase(
                 "schema { query: A mutation: A } type A { a: Int }",

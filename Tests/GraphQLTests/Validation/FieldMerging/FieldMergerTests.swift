@@ -4,9 +4,9 @@ import Testing
 
 @testable import GraphQL
 
-@Suite("merging fields and comparing them in pairs")
+@Suite("merging fields and comparing fields in pairs")
 struct FieldMergerTests {
-    /// A document's fields as the rules see them after the walk.
+    /// Returns a document's fields as the rules see them after the traversal.
     private static func comparison(_ document: Document, _ schema: Schema) -> (FieldComparison, [NodeRange<SelectionNode>]) {
         var validator = Validator(document, schema, [], maxErrors: nil)
         _ = validator.validate()
@@ -14,7 +14,7 @@ struct FieldMergerTests {
         return (FieldComparison(document: document, schema: schema, uses: context.uses), context.uses.selectionSets)
     }
 
-    /// Selections with few names, so that many of them meet.
+    /// Returns selections with few names, so that many of them overlap.
     private static func selections(_ depth: Int, _ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 1...3, using: &random)).map { _ in
             let alias = ["", "x: ", "y: "].randomElement(using: &random) ?? ""
@@ -55,7 +55,7 @@ struct FieldMergerTests {
     }
 
     @Test(
-        "merging twice as many fields takes twice as many steps",
+        "merging takes twice as many steps for twice as many fields",
         arguments: AttackDocument.all(bytes: 10_000).indices.filter {
             let attack = AttackDocument.all(bytes: 10_000)[$0]
             return if case .valid = attack.outcome { !attack.name.contains("multiply") && !attack.name.contains("chain of fields") } else {

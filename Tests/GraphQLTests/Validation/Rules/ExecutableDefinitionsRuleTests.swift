@@ -3,7 +3,7 @@ import Testing
 @Suite("only operations and fragments can be executed")
 struct ExecutableDefinitionsRuleTests {
     @Test(
-        "other definitions are refused",
+        "rejects other definitions",
         arguments: [
             ValidationCase("{ dog { ...F } } fragment F on Dog { name }"),
             ValidationCase(

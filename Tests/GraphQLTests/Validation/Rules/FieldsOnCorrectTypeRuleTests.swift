@@ -3,7 +3,7 @@ import Testing
 @Suite("fields exist on their types")
 struct FieldsOnCorrectTypeRuleTests {
     @Test(
-        "an unknown field is told with types that have it, or else with similar fields",
+        "reports an unknown field with types that have it, or else with similar fields",
         arguments: [
             ValidationCase(
                 "{ dog { name ... on Pet { name } ... on Unknown { x } } catOrDog { __typename } __schema { queryType { "

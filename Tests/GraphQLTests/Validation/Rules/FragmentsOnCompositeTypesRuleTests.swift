@@ -3,7 +3,7 @@ import Testing
 @Suite("type conditions are composite types")
 struct FragmentsOnCompositeTypesRuleTests {
     @Test(
-        "scalars, enums and input objects have no fields",
+        "rejects scalars, enums and input objects, which have no fields",
         arguments: [
             ValidationCase(
                 "{ dog { ...F ... on Being { name } ... { name } ... on Unknown { name } } } fragment F on CatOrDog { "

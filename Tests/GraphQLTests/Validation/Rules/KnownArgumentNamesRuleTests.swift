@@ -3,7 +3,7 @@ import Testing
 @Suite("given arguments exist")
 struct KnownArgumentNamesRuleTests {
     @Test(
-        "an unknown argument is told with similar ones",
+        "reports an unknown argument with similar ones",
         arguments: [
             ValidationCase("{ dog @onField(count: 1) { name(upper: true) unknown(a: 1) @unknown(b: 1) } }"),
             ValidationCase(
@@ -20,7 +20,7 @@ struct KnownArgumentNamesRuleTests {
     }
 
     @Test(
-        "a definition in the same document goes before the specified one",
+        "prefers a definition in the same document to a specified one",
         arguments: [
             ValidationCase(
                 #"directive @d(a: Int) on OBJECT type A @d(a: 1) @x(y: 1) { a: Int @deprecated(reason: "") }"#

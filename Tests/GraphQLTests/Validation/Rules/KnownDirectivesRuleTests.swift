@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("directives are known where they stand")
+@Suite("directives are defined and used at allowed locations")
 struct KnownDirectivesRuleTests {
     @Test(
-        "unknown and misplaced directives are refused",
+        "rejects unknown and misplaced directives",
         arguments: [
             ValidationCase(
                 "query Q($a: Int @onVariable) @onQuery { dog @onField(count: 1) @include(if: true) { name } ...F @many } "
@@ -30,7 +30,7 @@ struct KnownDirectivesRuleTests {
     }
 
     @Test(
-        "definitions have their places, too",
+        "checks the locations in definitions",
         arguments: [
             ValidationCase(
                 "directive @d on SCHEMA | SCALAR | OBJECT | FIELD_DEFINITION | ARGUMENT_DEFINITION | INTERFACE | UNION | ENUM | ENUM_VALUE | INPUT_OBJECT | INPUT_FIELD_DEFINITION schema @d { query: A } extend schema @d scalar S @d type A @d { a(b: Int @d): Int @d @deprecated } interface I @d union U @d enum E @d { V @d } input N @d { a: Int @d } extend input N @d { b: Int @d }"

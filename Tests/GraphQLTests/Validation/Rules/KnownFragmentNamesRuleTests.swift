@@ -3,7 +3,7 @@ import Testing
 @Suite("spread fragments exist")
 struct KnownFragmentNamesRuleTests {
     @Test(
-        "unknown fragments are told where they are spread",
+        "reports unknown fragments at their spreads",
         arguments: [
             ValidationCase("{ ...F } fragment F on Query { ...G } fragment G on Query { __typename }"),
             ValidationCase(

@@ -4,7 +4,7 @@ import Testing
 @Suite("an operation needs a root type")
 struct KnownOperationTypesRuleTests {
     @Test(
-        "the schema must support the operation",
+        "rejects operations that the schema does not support",
         arguments: [
             ValidationCase("query { a } query B { a }"),
             ValidationCase(

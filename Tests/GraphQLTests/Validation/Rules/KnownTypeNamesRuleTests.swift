@@ -3,7 +3,7 @@ import Testing
 @Suite("named types exist")
 struct KnownTypeNamesRuleTests {
     @Test(
-        "unknown types are told with what they are most like",
+        "reports unknown types with similar ones",
         arguments: [
             ValidationCase("query ($a: String, $b: [Command!]!) { dog { ... on Pet { ...F } } } fragment F on Dog { name }"),
             ValidationCase(
@@ -23,7 +23,7 @@ struct KnownTypeNamesRuleTests {
     }
 
     @Test(
-        "definitions may name each other and what is built in",
+        "accepts definitions that refer to each other and to built-in types",
         arguments: [
             ValidationCase(
                 "schema { query: Q } type A implements I { a: Int b(c: ID): [String!]! } union U = A interface I { a: __Type } directive @d(a: Boolean) on FIELD input Q { a: Float }"

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("an operation without name is alone")
+@Suite("an anonymous operation is the only operation")
 struct LoneAnonymousOperationRuleTests {
     @Test(
-        "an anonymous operation next to others is refused",
+        "rejects an anonymous operation next to others",
         arguments: [
             ValidationCase("{ dog { name } } fragment A on Dog { name }"),
             ValidationCase("query A { dog { name } } query B { dog { name } }"),

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("introspection is not nested without end")
+@Suite("introspection has a maximum depth")
 struct MaxIntrospectionDepthRuleTests {
     @Test(
-        "lists are counted through fragments",
+        "counts lists through fragments",
         arguments: [
             ValidationCase("{ __schema { types { fields { type { fields { name } } } } } }"),
             ValidationCase(

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("nothing deprecated is used")
+@Suite("deprecated elements are not used")
 struct NoDeprecatedCustomRuleTests {
     @Test(
-        "deprecated fields, arguments, input fields and enum values are told",
+        "reports deprecated fields, arguments, input fields and enum values",
         arguments: [
             ValidationCase("{ dog { name knows(command: SIT) } }"),
             ValidationCase(

@@ -3,7 +3,7 @@ import Testing
 @Suite("fragments do not spread themselves")
 struct NoFragmentCyclesRuleTests {
     @Test(
-        "each cycle is told once, with its way",
+        "reports each cycle once, with its path",
         arguments: [
             ValidationCase(
                 "{ ...A ...A } fragment A on Query { ...B ...C } fragment B on Query { ...C } fragment C on Query { dog { "

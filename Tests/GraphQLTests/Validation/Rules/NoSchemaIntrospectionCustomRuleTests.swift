@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("the schema is not read")
+@Suite("introspection is not used")
 struct NoSchemaIntrospectionCustomRuleTests {
     @Test(
-        "every field with a type of introspection is told",
+        "reports every field of an introspection type",
         arguments: [
             ValidationCase("{ __typename dog { __typename } }"),
             ValidationCase(

@@ -3,7 +3,7 @@ import Testing
 @Suite("used variables are defined")
 struct NoUndefinedVariablesRuleTests {
     @Test(
-        "uses are found through fragments, for each operation",
+        "finds uses through fragments, for each operation",
         arguments: [
             ValidationCase(
                 "query A($x: Int) { values(int: $x) ...F } query B($x: Int) { ...F } fragment F on Query { values(list: "

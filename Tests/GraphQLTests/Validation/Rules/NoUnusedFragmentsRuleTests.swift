@@ -3,7 +3,7 @@ import Testing
 @Suite("fragments are used")
 struct NoUnusedFragmentsRuleTests {
     @Test(
-        "a fragment that no operation reaches is told",
+        "reports a fragment that no operation reaches",
         arguments: [
             ValidationCase(
                 "query A { ...F } query B { ...H } fragment F on Query { ...G } fragment G on Query { ...F } fragment H "

@@ -3,7 +3,7 @@ import Testing
 @Suite("defined variables are used")
 struct NoUnusedVariablesRuleTests {
     @Test(
-        "uses are found through fragments and in every value",
+        "finds uses through fragments and in every value",
         arguments: [
             ValidationCase(
                 "query A($a: Int, $b: Int, $c: Int!) @many(n: $a) { ...F @many(n: $c) } fragment F on Query { "

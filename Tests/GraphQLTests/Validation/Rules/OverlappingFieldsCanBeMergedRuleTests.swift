@@ -1,12 +1,12 @@
 import GraphQL
 import Testing
 
-@Suite("fields with one response name mean the same")
+@Suite("fields with the same response name have the same meaning")
 struct OverlappingFieldsCanBeMergedRuleTests {
     private static let advice = " Use different aliases on the fields to fetch both if this was intentional."
 
     @Test(
-        "equal fields, and fields that exclude each other, can be merged",
+        "merges equal fields and mutually exclusive fields",
         arguments: [
             "{ dog { name name n: name ...F ... { name } } } fragment F on Dog { n: name name }",
             "{ dog { name(upper: true) name(upper: true) } dog { name(upper: true) } }",
@@ -23,7 +23,7 @@ struct OverlappingFieldsCanBeMergedRuleTests {
     }
 
     @Test(
-        "each pair that differs is told, with the way to it",
+        "reports each pair that differs, with the path to it",
         arguments: [
             (
                 "{ dog { x: name x: barks } }",
@@ -66,7 +66,9 @@ struct OverlappingFieldsCanBeMergedRuleTests {
         #expect(found.map { ValidationCase.describe($0).replacing(Self.advice + " ", with: "") } == errors)
     }
 
-    /// Fragments of which each spreads the next one at two places: paths double with each, and so do the sets of fragments that meet.
+    /// Returns fragments that each spread the next one in two places.
+    ///
+    /// The number of paths doubles with each fragment, and so does the number of merged sets of fragments.
     private static func doubling(_ count: Int, ending: String) -> String {
         (0..<count).map { level in
             "fragment F\(level) on Human { a: friend { ...F\(level + 1) ...G\(level + 1) } b: friend { ...F\(level + 1) } } "
@@ -75,7 +77,7 @@ struct OverlappingFieldsCanBeMergedRuleTests {
     }
 
     @Test(
-        "fragments that could be followed in 2^60 ways cost no more than comparing them once",
+        "compares fragments with 2^60 paths only once",
         arguments: ["name", "name: pets { name }"]
     )
     func doublingFragments(_ ending: String) throws {
@@ -89,12 +91,12 @@ struct OverlappingFieldsCanBeMergedRuleTests {
         #expect(found.isEmpty == (ending == "name"))
     }
 
-    @Test("ten thousand equal fields are merged, not compared in pairs", arguments: ["dog { name } ", "cat { owner { name } meows } "])
+    @Test("merges ten thousand equal fields without comparing pairs", arguments: ["dog { name } ", "cat { owner { name } meows } "])
     func manyFields(_ field: String) throws {
         try ValidationCase("{ " + String(repeating: field, count: 10_000) + "}").check("OverlappingFieldsCanBeMergedRule")
     }
 
-    @Test("a conflict among more fields than can be compared in pairs is told all the same")
+    @Test("reports a conflict among more fields than can be compared in pairs")
     func exhausted() throws {
         let fields = (0..<800).map { "dog { x\($0): name } " }.joined()
         let found = try validate(
@@ -108,7 +110,7 @@ struct OverlappingFieldsCanBeMergedRuleTests {
         #expect(found.last?.message == "Fields overlap in too many ways to compare them all. Validation aborted.")
     }
 
-    @Test("a message tells a thousand letters and twenty fields of either side, as in the reference implementation")
+    @Test("limits a message to a thousand characters and twenty fields on each side, like the reference implementation")
     func manyConflicts() throws {
         let names = (0..<120).map { "x\($0): name " }.joined()
         let others = (0..<120).map { "x\($0): barks " }.joined()
@@ -120,7 +122,7 @@ struct OverlappingFieldsCanBeMergedRuleTests {
         #expect(found.first?.locations.count == 40)
     }
 
-    @Test("a conflict in an inline fragment is told once, as part of the set around it")
+    @Test("reports a conflict in an inline fragment once, as part of the enclosing set")
     func inlineFragments() throws {
         let document = try Document.parse(
             "{ dog { ... on Dog { x: name x: barks ...Rest } ... { ... { x: name } } } } fragment Rest on Dog { owner { name } }"
@@ -130,7 +132,7 @@ struct OverlappingFieldsCanBeMergedRuleTests {
     }
 
     @Test(
-        "fields that exclude each other are told apart by their object types, at every level",
+        "recognizes mutually exclusive fields by their object types, at every level",
         arguments: [
             ("... on Dog { x: name } ... on Cat { x: meows }", false),
             ("... on Dog { x: name } ... on Cat { x: owner { name } }", false),

@@ -3,7 +3,7 @@ import Testing
 @Suite("fragments are spread where their types can occur")
 struct PossibleFragmentSpreadsRuleTests {
     @Test(
-        "types without a common object are refused",
+        "rejects types without a common object type",
         arguments: [
             ValidationCase(
                 "{ dog { ... on Dog { name } ... on Pet { name } ... on CatOrDog { __typename } ... on Being { name } ... "

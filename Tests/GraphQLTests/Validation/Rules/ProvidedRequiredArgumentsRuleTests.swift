@@ -3,7 +3,7 @@ import Testing
 @Suite("required arguments are given")
 struct ProvidedRequiredArgumentsRuleTests {
     @Test(
-        "arguments of fields and directives that are missing are told",
+        "reports missing arguments of fields and directives",
         arguments: [
             ValidationCase("{ required(a: 1) dog @onField(count: 1) { name } unknown @unknown }"),
             ValidationCase(
@@ -20,7 +20,7 @@ struct ProvidedRequiredArgumentsRuleTests {
     }
 
     @Test(
-        "directives on definitions get what they need",
+        "checks directives on definitions",
         arguments: [
             ValidationCase(
                 "directive @d(a: Int!, b: Int! = 1, c: Int) on OBJECT type A @d(a: 1) @x { a: Int }"

@@ -3,7 +3,7 @@ import Testing
 @Suite("selections end at leaves")
 struct ScalarLeafsRuleTests {
     @Test(
-        "leaves have no selection, everything else must have one",
+        "rejects selections on leaves, and requires them on all other values",
         arguments: [
             ValidationCase("{ dog { name knows(command: SIT) } __typename unknown { x } }"),
             ValidationCase(

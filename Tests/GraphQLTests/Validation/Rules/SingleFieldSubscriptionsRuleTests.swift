@@ -3,7 +3,7 @@ import Testing
 @Suite("a subscription has one root field")
 struct SingleFieldSubscriptionsRuleTests {
     @Test(
-        "fields are counted through fragments",
+        "counts fields through fragments",
         arguments: [
             ValidationCase("subscription { fed { name owner { name } } }"),
             ValidationCase(

@@ -3,7 +3,7 @@ import Testing
 @Suite("arguments have different names")
 struct UniqueArgumentNamesRuleTests {
     @Test(
-        "a repeated name is told with all its places",
+        "reports a repeated name with all its locations",
         arguments: [
             ValidationCase(#"{ a: values(int: 1, float: 2) b: values(int: 1) @onField(count: 1, tag: "") }"#),
             ValidationCase(

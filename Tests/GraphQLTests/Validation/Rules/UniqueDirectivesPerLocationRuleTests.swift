@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("directives stand once at each place")
+@Suite("directives occur once at each location")
 struct UniqueDirectivesPerLocationRuleTests {
     @Test(
-        "only repeatable ones may stand several times",
+        "accepts only repeatable directives several times",
         arguments: [
             ValidationCase("{ dog @many @many @unknown @unknown { name @skip(if: true) } cat @skip(if: true) { name } }"),
             ValidationCase(
@@ -18,7 +18,7 @@ struct UniqueDirectivesPerLocationRuleTests {
     }
 
     @Test(
-        "a type and its extensions are one place",
+        "treats a type and its extensions as one location",
         arguments: [
             ValidationCase(
                 "directive @d repeatable on OBJECT type A @d @d { a: Int @deprecated b: Int @deprecated } extend type A @d @x @x"

@@ -3,7 +3,7 @@ import Testing
 @Suite("fragments have different names")
 struct UniqueFragmentNamesRuleTests {
     @Test(
-        "a repeated name is told with its first place",
+        "reports a repeated name with its first location",
         arguments: [
             ValidationCase("query F { ...F ...G } fragment F on Query { dog { name } } fragment G on Query { cat { name } }"),
             ValidationCase(

@@ -3,7 +3,7 @@ import Testing
 @Suite("fields of objects have different names")
 struct UniqueInputFieldNamesRuleTests {
     @Test(
-        "a repeated name is told with its first place",
+        "reports a repeated name with its first location",
         arguments: [
             ValidationCase(#"{ find(filter: {name: "", inner: {name: ""}}, filters: [{name: ""}, {name: ""}]) { name } }"#),
             ValidationCase(

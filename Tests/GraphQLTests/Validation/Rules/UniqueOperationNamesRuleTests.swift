@@ -3,7 +3,7 @@ import Testing
 @Suite("operations have different names")
 struct UniqueOperationNamesRuleTests {
     @Test(
-        "a repeated name is told with its first place",
+        "reports a repeated name with its first location",
         arguments: [
             ValidationCase("query A { dog { name } } mutation B { feed } { cat { name } } fragment A on Dog { name }"),
             ValidationCase(

@@ -3,7 +3,7 @@ import Testing
 @Suite("variables have different names")
 struct UniqueVariableNamesRuleTests {
     @Test(
-        "a repeated name is told with all its places",
+        "reports a repeated name with all its locations",
         arguments: [
             ValidationCase("query A($x: Int, $y: Int) { __typename } query B($x: Int) { __typename }"),
             ValidationCase(

@@ -3,7 +3,7 @@ import Testing
 @Suite("values fit their types")
 struct ValuesOfCorrectTypeRuleTests {
     @Test(
-        "each value is told that does not",
+        "reports each value that does not fit",
         arguments: [
             ValidationCase(
                 #"query ($v: Int = 1, $f: Filter = {name: ""}) { values(int: 1, float: 1, string: "a", boolean: true, id: "#
@@ -45,7 +45,7 @@ struct ValuesOfCorrectTypeRuleTests {
                 #"Expected value of type "Filter" to include required field "name", found: {  }. @1:36"#,
                 "Boolean cannot represent a non boolean value: 1 @1:76"
             ),
-            // Scalars and enums see no variables, input objects do.
+            // Scalars and enums do not see variables, but input objects do.
             ValidationCase(
                 "query ($v: Int) { values(int: [1, $v, {a: $v, b: 2}], command: {a: $v}) find(filter: [$v]) { name } }",
                 "Int cannot represent non-integer value: [1, null, { b: 2 }] @1:31",

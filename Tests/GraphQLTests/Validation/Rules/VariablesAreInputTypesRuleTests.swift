@@ -3,7 +3,7 @@ import Testing
 @Suite("variables have input types")
 struct VariablesAreInputTypesRuleTests {
     @Test(
-        "objects, interfaces and unions are refused",
+        "rejects objects, interfaces and unions",
         arguments: [
             ValidationCase("query ($a: Unknown, $b: [[Filter!]]!, $c: Command) { __typename }"),
             ValidationCase(

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("variables stand where their types fit")
+@Suite("variables are used where their types fit")
 struct VariablesInAllowedPositionRuleTests {
     @Test(
-        "nullability, lists and default values are considered",
+        "considers nullability, lists and default values",
         arguments: [
             ValidationCase(
                 "query ($a: Int!, $b: Int, $c: [Int!]!, $d: Int = 1, $e: Unknown, $f: ID!) { values(int: $a, list: $c, "

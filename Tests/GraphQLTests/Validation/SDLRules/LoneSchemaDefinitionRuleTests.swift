@@ -3,7 +3,7 @@ import Testing
 @Suite("there is at most one schema definition")
 struct LoneSchemaDefinitionRuleTests {
     @Test(
-        "none, one, and extensions of it are fine",
+        "accepts no definition, a single definition, and extensions of it",
         arguments: [
             ValidationCase("type Query { a: Int }"),
             ValidationCase("schema { query: Q } extend schema @a extend schema { mutation: M }"),
@@ -14,7 +14,7 @@ struct LoneSchemaDefinitionRuleTests {
     }
 
     @Test(
-        "each further one is an error at its place",
+        "reports each further definition at its location",
         arguments: [
             ValidationCase(
                 """

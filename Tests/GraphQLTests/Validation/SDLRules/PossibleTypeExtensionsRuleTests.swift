@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("what is extended is defined, as what it is")
+@Suite("extended types are defined and have the same kind")
 struct PossibleTypeExtensionsRuleTests {
     @Test(
-        "definitions can come later, and built-in types can be defined",
+        "accepts definitions that come later, and definitions of built-in types",
         arguments: [
             ValidationCase("extend type A { a: Int } type A { b: Int } scalar Int extend scalar Int @a")
         ]
@@ -13,7 +13,7 @@ struct PossibleTypeExtensionsRuleTests {
     }
 
     @Test(
-        "an unknown type is told with what it is most like",
+        "reports an unknown type with a similar one",
         arguments: [
             ValidationCase(
                 "type Dog { a: Int } enum Dig { A } extend type Dag { b: Int }",
@@ -34,7 +34,7 @@ struct PossibleTypeExtensionsRuleTests {
     }
 
     @Test(
-        "another kind is told with the definition",
+        "reports a different kind together with the definition",
         arguments: [
             ValidationCase(
                 """

@@ -3,7 +3,7 @@ import Testing
 @Suite("the arguments of a definition have different names")
 struct UniqueArgumentDefinitionNamesRuleTests {
     @Test(
-        "other definitions may have the same",
+        "accepts the same names in other definitions",
         arguments: [
             ValidationCase("type A { a(x: Int, y: Int): Int, b(x: Int): Int } directive @c(x: Int) on FIELD")
         ]
@@ -13,7 +13,7 @@ struct UniqueArgumentDefinitionNamesRuleTests {
     }
 
     @Test(
-        "all places of a name make one error",
+        "reports all locations of a name in one error",
         arguments: [
             ValidationCase(
                 "type A { a(x: Int, y: Int, x: Int, y: Int, x: Int): Int }",

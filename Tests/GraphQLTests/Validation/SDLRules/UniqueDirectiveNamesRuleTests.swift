@@ -3,7 +3,7 @@ import Testing
 @Suite("directives have different names")
 struct UniqueDirectiveNamesRuleTests {
     @Test(
-        "specified directives can be defined anew",
+        "accepts new definitions of specified directives",
         arguments: [
             ValidationCase("directive @a on FIELD directive @b on FIELD type a { a: Int } directive @skip on FIELD")
         ]
@@ -13,7 +13,7 @@ struct UniqueDirectiveNamesRuleTests {
     }
 
     @Test(
-        "each further definition is told with the first",
+        "reports each further definition with the first",
         arguments: [
             ValidationCase(
                 """

@@ -3,7 +3,7 @@ import Testing
 @Suite("the values of an enum have different names")
 struct UniqueEnumValueNamesRuleTests {
     @Test(
-        "other enums may have the same",
+        "accepts the same names in other enums",
         arguments: [
             ValidationCase("enum A { B C } enum D { B } extend enum A { D }")
         ]
@@ -13,7 +13,7 @@ struct UniqueEnumValueNamesRuleTests {
     }
 
     @Test(
-        "a definition and its extensions are looked at together",
+        "checks a definition and its extensions together",
         arguments: [
             ValidationCase(
                 "enum A { B C B B }",

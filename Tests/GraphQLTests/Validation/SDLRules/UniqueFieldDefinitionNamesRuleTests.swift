@@ -3,7 +3,7 @@ import Testing
 @Suite("the fields of a type have different names")
 struct UniqueFieldDefinitionNamesRuleTests {
     @Test(
-        "other types may have the same",
+        "accepts the same names in other types",
         arguments: [
             ValidationCase("type A { a: Int } interface B { a: Int } input C { a: Int } extend type A { b: Int }")
         ]
@@ -13,7 +13,7 @@ struct UniqueFieldDefinitionNamesRuleTests {
     }
 
     @Test(
-        "a definition and its extensions are looked at together",
+        "checks a definition and its extensions together",
         arguments: [
             ValidationCase(
                 """

@@ -3,7 +3,7 @@ import Testing
 @Suite("each operation has one root type")
 struct UniqueOperationTypesRuleTests {
     @Test(
-        "different operations share the definition and its extensions",
+        "accepts different operations in the definition and its extensions",
         arguments: [
             ValidationCase("schema { query: A mutation: B } extend schema { subscription: C }"),
             ValidationCase("extend schema { query: A }"),
@@ -14,7 +14,7 @@ struct UniqueOperationTypesRuleTests {
     }
 
     @Test(
-        "a second type is told with the first, wherever it stands",
+        "reports a second type with the first, in the definition or an extension",
         arguments: [
             ValidationCase(
                 "schema { query: A mutation: B query: C }",

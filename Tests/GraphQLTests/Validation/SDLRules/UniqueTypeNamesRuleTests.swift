@@ -3,7 +3,7 @@ import Testing
 @Suite("types have different names")
 struct UniqueTypeNamesRuleTests {
     @Test(
-        "extensions are no types of their own",
+        "does not count extensions as types",
         arguments: [
             ValidationCase("type A { a: Int } type B { a: Int } extend type A { b: Int }"),
             ValidationCase("fragment A on A { a } type A { a: Int } directive @A on FIELD"),
@@ -14,7 +14,7 @@ struct UniqueTypeNamesRuleTests {
     }
 
     @Test(
-        "kinds make no difference",
+        "rejects the same name for types of different kinds",
         arguments: [
             ValidationCase(
                 """
