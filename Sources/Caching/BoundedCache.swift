@@ -1,6 +1,6 @@
 /// A dictionary of bounded size that evicts the least recently used element.
 ///
-/// It is a doubly linked list in an array, so a hit changes only links and allocates nothing.
+/// The elements form a doubly linked list in an array, so a hit changes only links and allocates nothing.
 public struct BoundedCache<Key: Hashable, Element> {
     @usableFromInline
     struct Slot {

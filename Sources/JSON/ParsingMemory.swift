@@ -77,16 +77,16 @@ final class ParsingMemory {
     @safe private final class Thread {
         /// The memory of the document that is being parsed at the moment; the parsing code keeps it alive.
         ///
-        /// It is unmanaged because each of jansson's allocations would otherwise retain and release it.
+        /// The reference is unmanaged because each of jansson's allocations would otherwise retain and release it.
         var lender: Unmanaged<ParsingMemory>?
         /// Memory kept for the next document.
         var spare: ParsingMemory?
 
         /// Installs the allocation functions in jansson; runs once, before the first document.
         private static let isInstalled: Bool = {
-            // Sound: the key is written only here, before any code reads it. Its value is the retained object that `current` stored, which
-            // is released when its thread ends. The key is created in a local variable: a global that is passed as `inout` would be checked
-            // for exclusive access at each read.
+            // Sound: the key is written only here, before any code reads it. The key's value is the retained object that `current` stored,
+            // which is released when its thread ends. The key is created in a local variable: a global that is passed as `inout` would be
+            // checked for exclusive access at each read.
             var key = pthread_key_t()
             unsafe pthread_key_create(&key) { unsafe $0.map { unsafe Unmanaged<Thread>.fromOpaque($0).release() } }
             unsafe threadKey = key
@@ -121,5 +121,5 @@ final class ParsingMemory {
 
 /// The key of each thread's `Thread` object, written once before it is read (see `isInstalled`).
 ///
-/// It is a plain global: a lazy one would be checked at each of jansson's allocations.
+/// The key is a plain global: a lazy one would be checked at each of jansson's allocations.
 nonisolated(unsafe) private var threadKey = pthread_key_t()

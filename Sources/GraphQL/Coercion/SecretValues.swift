@@ -1,8 +1,8 @@
 /// The secret values of a document, which no message may show: values that are used, or may be used, where the schema takes a secret.
 ///
-/// If in doubt, a value counts as secret. This applies to an unknown, perhaps misspelled name next to a secret input, and to an unknown
-/// mutation. It also applies to a variable that is used in such a place, or nowhere. Secret values are only searched for when there is an
-/// error, so valid requests do not pay for the search.
+/// If in doubt, a value counts as secret. Examples are values of an unknown, perhaps misspelled name next to a secret input, and values in
+/// an unknown mutation. Another is a variable that is used in such a place, or nowhere. Secret values are only searched for when there is
+/// an error, so valid requests do not pay for the search.
 public struct SecretValues {
     private let schema: Schema
     private let document: Document

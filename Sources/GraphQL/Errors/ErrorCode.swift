@@ -85,7 +85,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
 
     /// The HTTP status of a response that has no data because of the error.
     ///
-    /// It is 200 for errors that come together with data, and for errors that only the body reports.
+    /// The status is 200 for errors that come together with data, and for errors that only the body reports.
     ///
     /// Spec: https://graphql.github.io/graphql-over-http/draft/#sec-application-graphql-response-json
     public var status: Int {

@@ -9,7 +9,7 @@ public struct Executor<Source: DataSource> {
     public var writer: ResponseWriter
     /// The errors that fields have raised so far.
     public internal(set) var errors: [GraphQLError] = []
-    /// The maximum size of the output in bytes: with nested fragments, a short document can request any amount of data.
+    /// The size of the output in bytes after which execution stops: with nested fragments, a short document can request any amount of data.
     public var maximumBytes = Int.max
     /// Whether the output exceeded the maximum size; it cannot be used then.
     public private(set) var isTooLarge = false

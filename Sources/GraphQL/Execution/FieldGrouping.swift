@@ -3,7 +3,7 @@
 /// The caller decides which selections `@skip` and `@include` exclude. The executor knows the values of variables, while a planner knows
 /// only the conditions on them.
 ///
-/// It is a class so that copying its owner does not update the reference counts of the schema and the document.
+/// The type is a class so that copying its owner does not update the reference counts of the schema and the document.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CollectFields()
 public final class FieldGrouping: Sendable {

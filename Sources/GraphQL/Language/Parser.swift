@@ -19,7 +19,7 @@ struct Parser: ~Copyable {
     private var tokensLeft: Int
     /// The number of open selection sets, and of open lists and objects within one value or type.
     ///
-    /// They are counted separately. A value cannot contain selections, so the sum is limited nevertheless.
+    /// The two are counted separately. A value cannot contain selections, so the sum is limited nevertheless.
     var selectionNesting = 0
     var valueNesting = 0
 

@@ -1,7 +1,7 @@
 /// Builds a schema from definitions in three steps: all names, then the content of each definition, then data that depends on several
 /// definitions.
 ///
-/// The builder assumes that the definitions are valid. It adds invalid ones as far as the form of a schema allows. Validation before and
+/// The builder assumes that the definitions are valid. Invalid ones are added as far as the form of a schema allows. Validation before and
 /// after the builder decides whether to accept them.
 struct SchemaBuilder {
     var schema = Schema()

@@ -1,7 +1,7 @@
 /// The definitions that every GraphQL service has: built-in scalars, introspection types and the specified directives.
 ///
-/// They are written as a schema and built like one. The order of the scalars and meta-fields matches `TypeID` and `FieldID`. The texts are
-/// copied from GraphQL.js.
+/// The definitions are written as a schema and built like one. The order of the scalars and meta-fields matches `TypeID` and `FieldID`. The
+/// texts are copied from GraphQL.js.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema-Introspection.Schema-Introspection-Schema
 enum BuiltInDefinitions {

@@ -1,7 +1,7 @@
 /// All names of a schema in one hash table.
 ///
-/// The table maps an owner (a type, a field, …) and the bytes of a name to the index of a member. It uses open addressing over flat arrays,
-/// and a lookup allocates nothing and needs no `String`.
+/// The table maps an owner (a type, a field, …) and the bytes of a name to the index of a member. The table uses open addressing over flat
+/// arrays, and a lookup allocates nothing and needs no `String`.
 struct NameTable: Sendable {
     /// The kinds of names; each kind has a separate range of owners.
     enum Space: UInt32 {

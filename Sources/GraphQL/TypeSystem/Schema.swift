@@ -1,6 +1,6 @@
 /// The types, fields, arguments and directives of a service in flat arrays, addressed by small integers.
 ///
-/// A schema does not change after it is built. It includes the built-in scalars, directives and introspection types.
+/// A schema does not change after it is built. A schema includes the built-in scalars, directives and introspection types.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Schema
 public struct Schema: Sendable {
@@ -27,7 +27,7 @@ public struct Schema: Sendable {
 
     /// The lowercase names that suggest that a text may contain secrets, even if the text is not a valid document.
     ///
-    /// They are the names of secret inputs, and of the fields and input objects around them. A schema without secrets has no such names.
+    /// The set has the names of secret inputs, and of the fields and input objects around them. A schema without secrets has no such names.
     var secretNames: Set<[UInt8]> = []
 
     /// Whether any input of the schema is secret.
@@ -73,7 +73,7 @@ public struct Schema: Sendable {
         }
     }
 
-    /// Whether a type equals the other type, implements it as an interface, or is a member of it as a union.
+    /// Whether a type equals the other type, implements it, or is a member of it.
     public func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
         type == other || subtypes.contains(type, in: other)
     }

@@ -2,7 +2,7 @@
 ///
 /// Clients keep operations and fragments in many files, and combine them at build time. So fragments are looked up across all sources, and
 /// the names of operations and fragments must be unique across all sources. Two rules apply to each source separately, because clients send
-/// a source as a whole. It must contain only operations and fragments, and an anonymous operation must be the only operation in it.
+/// a source as a whole. A source must contain only operations and fragments, and an anonymous operation must be the only operation in it.
 ///
 /// The sources are joined to one document, and each begins on a new line. The line of an error is therefore enough to find its source.
 public struct OperationSet: Sendable {

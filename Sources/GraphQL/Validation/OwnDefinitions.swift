@@ -1,7 +1,7 @@
 /// The types and directives that a document defines itself, by name.
 ///
-/// They are indexed once, so that a document of a hundred thousand definitions is not searched for each use of a definition. The index
-/// costs nothing for a document without definitions.
+/// The definitions are indexed once, so that a document of a hundred thousand definitions is not searched for each use of a definition. The
+/// index costs nothing for a document without definitions.
 struct OwnDefinitions {
     /// A directive definition with the data to check its uses.
     struct Directive {

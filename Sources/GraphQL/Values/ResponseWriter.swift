@@ -55,7 +55,7 @@ public struct ResponseWriter: Sendable {
         var magnitude = value.magnitude
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
         if magnitude < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude)) }
-        // A 64-bit integer has at most 20 digits. They are written from the end, then copied in order.
+        // A 64-bit integer has at most 20 digits. The digits are written from the end, then copied in order.
         var digits: InlineArray<20, UInt8> = .init(repeating: 0)
         var start = 20
         while magnitude > 0 {

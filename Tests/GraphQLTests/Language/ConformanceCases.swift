@@ -3,7 +3,7 @@ import GraphQL
 
 /// The recorded cases of the reference implementation, if a folder with them is next to the package.
 ///
-/// They belong to another project and are not part of this one, so suites that use them are skipped if they are missing.
+/// The cases belong to another project and are not part of this one. Suites that use missing cases are skipped.
 struct ConformanceCases {
     let cases: [[String: Any]]
 

@@ -59,8 +59,8 @@ struct Layout {
 
     /// Returns the number of characters that must fit on the line of each group, in the order of the groups' beginnings.
     ///
-    /// The number covers the group and the text after it, up to the next possible line break. It is `Int.max` for a group that cannot be on
-    /// one line.
+    /// The number covers the group and the text after it, up to the next possible line break. The number is `Int.max` for a group that
+    /// cannot be on one line.
     private func extents() -> [Int] {
         var extents: [Int] = []
         var open: [(group: Int, start: Int, isBroken: Bool)] = []

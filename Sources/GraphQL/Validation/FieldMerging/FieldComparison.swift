@@ -1,6 +1,6 @@
 /// Compares two fields with the same response name, to decide whether they can be merged apart from their selections.
 ///
-/// It is a class because a document and a schema consist of dozens of arrays, and passing copies would retain each array.
+/// The type is a class because a document and a schema consist of dozens of arrays, and passing copies would retain each array.
 final class FieldComparison {
     let document: Document
     let schema: Schema

@@ -1,9 +1,9 @@
 /// Finds every pair of fields that cannot be merged, in the same way as the reference implementation, so that the errors are equal.
 ///
-/// The finder compares the fields of a selection set with each other, and with the fields of each fragment that the set spreads. It
-/// compares fragments that are spread together with each other. The selections of two compared fields are compared in the same way. Each
-/// pair of fragments, and each pair of a set and a fragment, is compared once, so the work is at most quadratic. The finder has limits, and
-/// it only runs if `FieldMerger` has not proved that there is no conflict.
+/// The finder compares the fields of a selection set with each other, and with the fields of each fragment that the set spreads. Fragments
+/// that are spread together are compared with each other. The selections of two compared fields are compared in the same way. Each pair of
+/// fragments, and each pair of a set and a fragment, is compared once, so the work is at most quadratic. The finder has limits, and it only
+/// runs if `FieldMerger` has not proved that there is no conflict.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct FieldConflictFinder {

@@ -1,13 +1,13 @@
 /// Decides whether all fields of a document can be merged, in time that grows with the document and not with its square.
 ///
-/// The algorithm merges sets instead of comparing pairs. It groups the fields of merged selection sets by response name. All fields of a
+/// The algorithm merges sets instead of comparing pairs. The fields of merged selection sets are grouped by response name. All fields of a
 /// group must have the same shape. Fields that can be selected from the same object must also be the same field with the same arguments.
 /// This means that fields of one object type are compared with each other, and fields of abstract types with all others. The selections of
 /// a group then form new merged sets. If there are several object types, one merged set has all selections, to compare their shapes, and
 /// another one is made for each object type. Each merged set is examined once.
 ///
-/// Simon Adameit found the algorithm for Sangria. It still needs a limit: fragments or types can be combined into exponentially many
-/// different merged sets. Only in that case must the pairs be compared.
+/// Simon Adameit found the algorithm for Sangria. The algorithm still needs a limit: fragments or types can be combined into exponentially
+/// many different merged sets. Only in that case must the pairs be compared.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct FieldMerger {
