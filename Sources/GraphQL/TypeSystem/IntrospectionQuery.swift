@@ -15,8 +15,9 @@ public struct IntrospectionQuery: Sendable, Hashable {
     /// `__InputValue.isDeprecated` with its reason, and the related arguments `includeDeprecated`.
     public var hasInputDeprecation = true
 
-    /// The number of type wrappers to request, such as `[` and `!`; nine, as in other tools, are four lists with all their non-null
-    /// wrappers.
+    /// The number of type wrappers to request, such as `[` and `!`.
+    ///
+    /// Nine wrappers, as in other tools, are four nested lists with all their non-null wrappers.
     public var typeDepth = 9
 
     /// Creates the query of the September 2025 edition.

@@ -1,6 +1,6 @@
 /// The input format of a custom scalar with a widely known name.
 ///
-/// Scalars with other names accept anything. `JSON` also accepts anything, by intention.
+/// Scalars with other names accept anything. `JSON` accepts anything deliberately.
 public enum ScalarRule: String, Sendable, CaseIterable {
     /// A timestamp as defined by RFC 3339, from the year 1 to the year 9999 in UTC.
     case dateTime = "DateTime"

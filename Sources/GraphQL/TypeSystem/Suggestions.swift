@@ -27,7 +27,9 @@ public enum Suggestions {
         return items.dropLast().joined(separator: ", ") + ", \(conjunction) " + last
     }
 
-    /// Returns the options whose edit distance is at most two fifths of the name's length, most similar first and without duplicates.
+    /// Returns the options that are similar to a name, most similar first and without duplicates.
+    ///
+    /// The edit distance of an option is at most two fifths of the name's length, plus one.
     ///
     /// - Parameters:
     ///   - name: The name that does not exist.

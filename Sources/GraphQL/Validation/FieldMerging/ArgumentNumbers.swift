@@ -39,7 +39,9 @@ struct ArgumentNumbers {
         return next
     }
 
-    /// Compares lists with repeated arguments, which another rule rejects: each one on the left with the last one on the right.
+    /// Compares lists with repeated arguments, which another rule rejects.
+    ///
+    /// Each argument on the left is compared with the last one of the same name on the right.
     private static func areEqual(_ left: NodeRange<ArgumentNode>, _ right: NodeRange<ArgumentNode>, in document: Document) -> Bool {
         var values: [ArraySlice<UInt8>: [UInt8]] = [:]
         func canonical(_ value: ValueNode) -> [UInt8] {
