@@ -26,11 +26,13 @@ public final class ServedProgram: Sendable {
 
     /// Starts the program with arguments for `serve` and waits until it listens.
     ///
-    /// A given database must come from `createServedDatabase`, because the serving role has no right to create tables.
-    public init(_ arguments: [String] = [], hasDemoData: Bool = true, database: String? = nil) throws {
+    /// A given database must come from `createServedDatabase`, because the serving role has no right to create tables. `descriptors` limits
+    /// the open files of the program.
+    public init(_ arguments: [String] = [], hasDemoData: Bool = true, database: String? = nil, descriptors: Int? = nil) throws {
         self.database = try database ?? TestDatabase.shared.createServedDatabase(hasDemoData: hasDemoData)
         let connection = EmbeddedServer.servingConnectionString(of: self.database)
-        let command = [Command.cupboard, "serve", "--port", "0", "--database", connection, "--schema", Self.schema]
+        let limit = descriptors.map { ["/usr/bin/prlimit", "--nofile=\($0):\($0)"] } ?? []
+        let command = limit + [Command.cupboard, "serve", "--port", "0", "--database", connection, "--schema", Self.schema]
         process = try WatchedProcess(command + arguments)
         guard let port = try Self.greetedPort(of: process) else {
             let said = try process.output() + process.errors()

@@ -87,7 +87,11 @@ struct ServeCommand: AsyncParsableCommand {
         defer { identityWorkers.stop() }
         var services = try services(passwordWorkers, identityWorkers, sendsMail: mailing != nil, log)
         services.app = app
-        if demo.refusesDemo { services.accounts.refusedLogIns = Set(DemoLogIn.all.map(\.email)) }
+        if demo.refusesDemo {
+            services.accounts.refusedLogIns = Set(DemoLogIn.all.map(\.email))
+            // Somebody may have changed the address of a demo account.
+            services.accounts.refusedPasswords = [DemoLogIn.password]
+        }
         try people.apply(to: &services.accounts)
         try photos.apply(to: &services)
         let identities = services.identities
@@ -101,6 +105,9 @@ struct ServeCommand: AsyncParsableCommand {
         try life.apply(to: &patience)
         let host = try Setting("host").value(host) ?? "127.0.0.1"
         let port = try Setting("port").value(port) ?? 8080
+
+        let room = ConnectionRoom(descriptors: DescriptorLimit.raise(), loops: loopCount)
+        configuration.http.connections = try room.connections(wanted: configuration.http.connections, log)
 
         // Opens the database last, so that an invalid option does not leave a database running.
         let database = try database.open()
@@ -117,7 +124,6 @@ struct ServeCommand: AsyncParsableCommand {
             case .failure(let error): log.error("PostgreSQL has ended and does not start", metadata: ["reason": "\(error)"])
             }
         }
-        raiseDescriptorLimit(for: settings.http.connections * group.loops.count, log)
         let gateway: Gateway
         do throws(SystemError) {
             gateway = try await Gateway.start(
@@ -142,18 +148,6 @@ struct ServeCommand: AsyncParsableCommand {
         }
         await delivery?.stop()
         await keysOfProviders
-    }
-
-    /// Raises the limit of open files, because each connection uses one.
-    ///
-    /// Without enough of them clients would wait without an error.
-    private func raiseDescriptorLimit(for connections: Int, _ log: Logger) {
-        let limit = DescriptorLimit.raise()
-        guard limit < connections else { return }
-        log.notice(
-            "fewer files may be open than connections are configured",
-            metadata: ["descriptors": "\(limit)", "connections": "\(connections)"]
-        )
     }
 
     /// Creates the services that mutations need in addition to the database.
