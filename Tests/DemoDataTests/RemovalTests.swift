@@ -51,6 +51,33 @@ struct RemovalTests {
         return session
     }
 
+    @Test("ends the access of strangers who have changed the address or password of demo accounts")
+    func renamed() throws {
+        let session = try Self.database()
+        try session.execute(
+            """
+            UPDATE account SET email = 'boss@example.org', password_hash = 'another' WHERE email = 'admin@cupboard.example';
+            UPDATE account SET email = 'partner@example.org' WHERE email = 'partner@cupboard.example';
+            UPDATE account SET is_admin = true WHERE id IN (90001, 90004);
+            INSERT INTO audit_entry (action, object_type, object_id, request_id) VALUES ('admin grant', 'account', 90004, 'command line');
+            INSERT INTO session (digest, account_id, expires_at)
+                SELECT sha256(email::bytea), id, now() + interval '1 day' FROM account WHERE email LIKE '%@example.%';
+            INSERT INTO api_key (account_id, name, digest, hint, scopes)
+                SELECT id, 'x', sha256(email::bytea), 'x', '{RECIPES_READ}' FROM account WHERE email LIKE '%@example.%'
+            """
+        )
+        let ids = try session.column("SELECT 'account_' || id FROM account WHERE email IN ('boss@example.org', 'partner@example.org') ORDER BY email")
+        let report = try #require(try DemoRemoval.run(in: session))
+        #expect(report.kept.contains { $0.contains("no longer administrators") && $0.contains(ids[0]) && $0.contains("account_90001") })
+        #expect(report.kept.contains { $0.contains("without their password") && $0.hasSuffix(": \(ids[1])") }, "\(report.kept)")
+        #expect(try session.column("SELECT email FROM account WHERE is_admin") == ["boris@example.com"])
+        #expect(try session.column("SELECT email FROM account WHERE password_hash IS NOT NULL") == ["boss@example.org"])
+        for table in ["session", "api_key"] {
+            let owners = try session.column("SELECT email FROM \(table) JOIN account ON account.id = account_id ORDER BY email")
+            #expect(owners == ["boris@example.com"], "\(table)")
+        }
+    }
+
     @Test("keeps people's own rows, the demo recipes that people use, and the reference data", arguments: [1, 2])
     func whole(scale: Int) throws {
         let session = try Self.database(scale: scale)

@@ -46,13 +46,15 @@ public struct DemoRemoval {
 
     // MARK: Accounts
 
-    /// Removes all ways to log in to the demo accounts.
-    private func closeAccounts() throws {
-        try session.transaction { session in
+    /// Removes all ways to log in to the demo accounts, and the rights that strangers may have in other accounts.
+    private mutating func closeAccounts() throws {
+        let (closed, demoted) = try session.transaction { session in
             // The lock keeps seeds out until the end of the transaction, and afterwards the mark does.
             try session.execute("SELECT FROM demo.demo_data FOR UPDATE")
             try DemoAccounts.collect(in: session)
             try session.execute("INSERT INTO demo.demo_section (name, scale) VALUES ('removed', 1) ON CONFLICT DO NOTHING")
+            let closed = try closeKnownPasswords()
+            let demoted = try revokeUnknownAdministrators()
             for table in Self.ways {
                 try session.execute("DELETE FROM \(table) WHERE account_id \(Self.isDemo)")
             }
@@ -63,7 +65,55 @@ public struct DemoRemoval {
                 WHERE id \(Self.isDemo)
                 """
             )
+            return (closed, demoted)
         }
+        if !closed.isEmpty {
+            report.kept.append("accounts without their password, which was that of the demo accounts: \(closed.joined(separator: ", "))")
+        }
+        if !demoted.isEmpty {
+            report.kept.append(
+                "accounts that are no longer administrators, because `cupboard admin` did not make them: \(demoted.joined(separator: ", "))"
+            )
+        }
+    }
+
+    /// Closes former demo accounts that still have the public password; returns their global ids.
+    ///
+    /// Their address was changed, so they belong to people, who can choose a new password by e-mail.
+    private func closeKnownPasswords() throws -> [String] {
+        let closed = try session.query(
+            """
+            UPDATE account SET password_hash = NULL, password_version = password_version + 1, updated_at = now()
+            WHERE id NOT \(Self.isDemo)
+                AND password_hash IN (SELECT password_hash FROM account WHERE id \(Self.isDemo) AND password_hash IS NOT NULL)
+            RETURNING id
+            """
+        )
+        return try endAccess(to: closed.decode(Int64.self))
+    }
+
+    /// Takes the rights from administrators that were not made on the command line; returns their global ids.
+    ///
+    /// Anyone may have changed the address and password of the demo administrator while the password was public.
+    private func revokeUnknownAdministrators() throws -> [String] {
+        let revoked = try session.query(
+            """
+            UPDATE account SET is_admin = false, updated_at = now()
+            WHERE is_admin AND id NOT \(Self.isDemo) AND NOT EXISTS (
+                SELECT FROM audit_entry WHERE object_type = 'account' AND object_id = account.id
+                    AND action IN ('admin create', 'admin grant')
+            )
+            RETURNING id
+            """
+        )
+        return try endAccess(to: revoked.decode(Int64.self))
+    }
+
+    private func endAccess(to accounts: [Int64]) throws -> [String] {
+        for table in Self.ways where table != "account_identity" {
+            for account in accounts { try session.execute("DELETE FROM \(table) WHERE account_id = \(account)") }
+        }
+        return accounts.map { "account_\($0)" }
     }
 
     /// The tables that store ways to log in to an account, besides its password.

@@ -95,6 +95,10 @@ struct ProductionDemoTests {
             #expect(seeded.status == 0, "\(seeded)")
             let emails = try PostgresSession(database).column("SELECT email FROM account WHERE email LIKE '%@cupboard.example' ORDER BY id")
             #expect(emails.count > 10)
+            // Nor can an account that has got another address, but not another password.
+            let renamed = "renamed@example.org"
+            try PostgresSession(database).execute("UPDATE account SET email = '\(renamed)' WHERE email = 'style@cupboard.example'")
+            #expect(try Person.logIn(client, renamed, Self.password)["session"] == .null)
             for email in emails {
                 for spelling in [email, email.uppercased(), " \(email) "] {
                     let answer = try Person.logIn(client, spelling, Self.password)
