@@ -36,6 +36,9 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
     /// Whether the address is known.
     public var isKnown: Bool { family != .unknown }
 
+    /// The network of an organization or a provider's customer: the IPv4 address, or the /48 of an IPv6 address.
+    public var site: ClientNetwork { family == .ipv6 ? ClientNetwork(.ipv6, prefix & ~0xFFFF) : self }
+
     /// Whether the client runs on this machine.
     public var isLoopback: Bool { family == .ipv4 && prefix >> 24 == 127 }
 

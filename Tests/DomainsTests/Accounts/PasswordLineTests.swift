@@ -38,7 +38,7 @@ struct PasswordLineTests {
 
     @Test("limits one account's entries per network and in total")
     func accounts() {
-        var line = Line(threads: 2, bounds: .init(ofAsker: 3, ofAccount: 5, ofAll: 100))
+        var line = Line(threads: 2, bounds: .init(ofAsker: 3, ofAccount: 5, ofLane: 100))
         let places = (0..<4).map { Self.word(line.enter(Self.asker("a"), $0, "a")) }
         #expect(places == ["now", "now", "waits", "none"])
         let others = (4..<7).map { Self.word(line.enter(Self.asker("a", "m"), $0, "a")) }
@@ -50,7 +50,7 @@ struct PasswordLineTests {
 
     @Test("a full queue drops an entry of the network with the most entries, and refuses that network's new ones")
     func full() {
-        var line = Line(threads: 1, bounds: .init(ofAsker: 3, ofAccount: 3, ofAll: 4))
+        var line = Line(threads: 1, bounds: .init(ofAsker: 3, ofAccount: 3, ofLane: 4))
         for number in 0..<5 { _ = line.enter(Self.asker("a\(number)"), number, "a\(number)") }
         #expect(Self.word(line.enter(Self.asker("b"), 6, "b")) == "none")
         #expect(Self.word(line.enter(Self.asker("b", "m"), 7, "b")).hasPrefix("instead of a"))
@@ -58,9 +58,26 @@ struct PasswordLineTests {
         #expect(Self.word(line.enter(Self.asker("d", "m"), 9, "d")) == "none", "both networks have the same number of entries")
     }
 
+    @Test("serves known networks in every second turn, however many unknown networks wait")
+    func lanes() {
+        var line = Line(threads: 1, bounds: .init(ofLane: 3))
+        let owner = PasswordAsker(account: "owner", network: "home", isKnown: true)
+        _ = line.enter(Self.asker("first"), 0, "first")
+        for number in 1...3 { #expect(Self.word(line.enter(Self.asker("x", "n\(number)"), number, "x\(number)")) == "waits") }
+        #expect(Self.word(line.enter(Self.asker("x", "n4"), 4, "x4")) == "none", "the lane of unknown networks is full")
+        for number in 5...6 { #expect(Self.word(line.enter(owner, number, "owner\(number)")) == "waits") }
+        var order: [String] = []
+        var last = Self.asker("first")
+        while let next = line.leave(last) {
+            order.append(next)
+            last = next.hasPrefix("owner") ? owner : Self.asker("x", "n\(next.last ?? "?")")
+        }
+        #expect(order == ["owner5", "x1", "owner6", "x2", "x3"])
+    }
+
     @Test("removes an entry that has left from all counts")
     func gone() {
-        var line = Line(threads: 1, bounds: .init(ofAsker: 2, ofAccount: 2, ofAll: 4))
+        var line = Line(threads: 1, bounds: .init(ofAsker: 2, ofAccount: 2, ofLane: 4))
         _ = line.enter(Self.asker("a"), 0, "a0")
         _ = line.enter(Self.asker("a"), 1, "a1")
         #expect(line.remove(Self.asker("a"), 1) == "a1")

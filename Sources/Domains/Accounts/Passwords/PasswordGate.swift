@@ -21,7 +21,7 @@ struct PasswordGate {
     private let account: AttemptCounter?
     private let address: AttemptCounter?
     /// Whether the account has logged in from the client's network before.
-    private let isKnown: Bool
+    let isKnown: Bool
     private let warning: Warning
 
     /// Creates the gate for logging in with an e-mail.

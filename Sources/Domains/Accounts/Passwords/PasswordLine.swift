@@ -2,16 +2,21 @@
 struct PasswordAsker: Sendable, Hashable {
     /// The e-mail, or a text with the number of the account.
     let account: String
-    /// The IPv4 address, or the network of an IPv6 address.
+    /// The IPv4 address, or the /48 of an IPv6 address.
     let network: String
+    /// Whether the account has logged in from the client's network before.
+    var isKnown = false
 }
 
 /// The queue for the threads that hash passwords.
 ///
-/// Networks take turns, and within each network its accounts take turns. So a crowd that logs in to one account delays another account by
-/// one turn at most, even behind the same address.
+/// It has two lanes that take turns: one for accounts in networks that they have used before, and one for all others. So strangers from any
+/// number of addresses delay an owner at home by one turn each time.
 ///
-/// The number of waiting requests is bounded for each account and in total. When the total is reached, the network with the most requests
+/// In a lane networks take turns, and within each network its accounts take turns. So a crowd that logs in to one account delays another
+/// account by one turn at most, even behind the same address.
+///
+/// The number of waiting requests is bounded for each account and for each lane. When a lane is full, its network with the most requests
 /// makes room.
 struct PasswordLine<Waiter> {
     /// The limits of requests at a time, running ones included.
@@ -20,27 +25,18 @@ struct PasswordLine<Waiter> {
         var ofAsker = 32
         /// One account from all networks.
         var ofAccount = 96
-        /// Waiting requests in total.
+        /// Waiting requests of a lane.
         ///
         /// This many take a few seconds.
-        var ofAll = 512
-    }
-
-    /// The accounts that one network asks for.
-    private struct Network {
-        /// The waiting requests by account.
-        var accounts: [String: [(ticket: Int, waiter: Waiter)]] = [:]
-        /// The accounts in the order of their turns.
-        var turns: [String] = []
-        var count = 0
+        var ofLane = 512
     }
 
     private let bounds: Bounds
     private var free: Int
-    private var networks: [String: Network] = [:]
-    /// The networks in the order of their turns.
-    private var turns: [String] = []
-    private var waiting = 0
+    private var known = PasswordLane<Waiter>()
+    private var unknown = PasswordLane<Waiter>()
+    /// Whether the next turn is for a known network, if both lanes have requests.
+    private var isTurnOfKnown = true
     private var ofAsker: [PasswordAsker: Int] = [:]
     private var ofAccount: [String: Int] = [:]
 
@@ -71,71 +67,40 @@ struct PasswordLine<Waiter> {
             return .now
         }
         var refused: Waiter?
-        if waiting >= bounds.ofAll {
-            guard let other = lastOfLongest(than: networks[asker.network]?.count ?? 0) else { return .none }
-            refused = other
+        if lane(of: asker).count >= bounds.ofLane {
+            guard let (other, ticket) = lane(of: asker).newestOfBusiest(than: asker), let waiter = remove(other, ticket) else { return .none }
+            refused = waiter
         }
-        append(asker, ticket, waiter)
+        change(asker) { $0.append(asker, ticket, waiter) }
+        count(asker, 1)
         return .waits(refused: refused)
     }
 
     /// Ends the work of one request and returns the next one, which gets the thread.
     mutating func leave(_ asker: PasswordAsker) -> Waiter? {
         count(asker, -1)
-        guard let name = turns.first, var network = networks[name], let account = network.turns.first,
-            let next = network.accounts[account]?.first
-        else {
+        let isOfKnown = known.count > 0 && (isTurnOfKnown || unknown.count == 0)
+        guard let next = isOfKnown ? known.takeNext() : unknown.takeNext() else {
             free += 1
             return nil
         }
-        turns.removeFirst()
-        network.turns.removeFirst()
-        network.accounts[account]?.removeFirst()
-        network.count -= 1
-        waiting -= 1
-        if network.accounts[account]?.isEmpty == true { network.accounts[account] = nil } else { network.turns.append(account) }
-        networks[name] = network.count > 0 ? network : nil
-        if network.count > 0 { turns.append(name) }
-        return next.waiter
+        isTurnOfKnown = !isOfKnown
+        return next
     }
 
     /// Removes a waiting request.
     ///
     /// Returns nil if it is not waiting.
     mutating func remove(_ asker: PasswordAsker, _ ticket: Int) -> Waiter? {
-        guard var network = networks[asker.network], var waiters = network.accounts[asker.account],
-            let index = waiters.firstIndex(where: { $0.ticket == ticket })
-        else { return nil }
-        let waiter = waiters.remove(at: index).waiter
-        network.accounts[asker.account] = waiters.isEmpty ? nil : waiters
-        if waiters.isEmpty { network.turns.removeAll { $0 == asker.account } }
-        network.count -= 1
-        networks[asker.network] = network.count > 0 ? network : nil
-        if network.count == 0 { turns.removeAll { $0 == asker.network } }
-        waiting -= 1
+        guard let waiter = change(asker, { $0.remove(asker, ticket) }) else { return nil }
         count(asker, -1)
         return waiter
     }
 
-    private mutating func append(_ asker: PasswordAsker, _ ticket: Int, _ waiter: Waiter) {
-        var network = networks[asker.network] ?? Network()
-        if network.count == 0 { turns.append(asker.network) }
-        if network.accounts[asker.account] == nil { network.turns.append(asker.account) }
-        network.accounts[asker.account, default: []].append((ticket, waiter))
-        network.count += 1
-        networks[asker.network] = network
-        waiting += 1
-        count(asker, 1)
-    }
+    private func lane(of asker: PasswordAsker) -> PasswordLane<Waiter> { asker.isKnown ? known : unknown }
 
-    /// Removes the newest request from the busiest account of the busiest network.
-    ///
-    /// Returns nil unless that network has at least two more requests than `count`.
-    private mutating func lastOfLongest(than count: Int) -> Waiter? {
-        guard let (name, network) = networks.max(by: { $0.value.count < $1.value.count }), network.count > count + 1,
-            let (account, waiters) = network.accounts.max(by: { $0.value.count < $1.value.count }), let last = waiters.last
-        else { return nil }
-        return remove(PasswordAsker(account: account, network: name), last.ticket)
+    private mutating func change<Result>(_ asker: PasswordAsker, _ body: (inout PasswordLane<Waiter>) -> Result) -> Result {
+        asker.isKnown ? body(&known) : body(&unknown)
     }
 
     private mutating func count(_ asker: PasswordAsker, _ difference: Int) {

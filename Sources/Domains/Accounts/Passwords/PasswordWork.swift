@@ -31,10 +31,15 @@ public final class PasswordWork: Sendable {
 
     /// Hashes a password for storing.
     ///
-    /// `account` identifies the account for the queue, in any form.
-    func hash(_ password: String, of account: String, _ call: MutationCall) async throws(MutationFailure) -> String {
+    /// `account` identifies the account for the queue, in any form. `isKnown`: it has logged in from the client's network before.
+    func hash(
+        _ password: String,
+        of account: String,
+        isKnown: Bool = false,
+        _ call: MutationCall
+    ) async throws(MutationFailure) -> String {
         let parameters = parameters
-        return try await run(of: account, call) { () throws(PasswordHashError) in
+        return try await run(of: account, isKnown: isKnown, call) { () throws(PasswordHashError) in
             try PasswordHash(of: Array(password.inHashedForm.utf8).span, parameters: parameters).text
         }
     }
@@ -56,12 +61,13 @@ public final class PasswordWork: Sendable {
         _ password: String,
         against stored: String?,
         of account: String,
+        isKnown: Bool,
         _ call: MutationCall,
         _ field: String = "password"
     ) async throws(MutationFailure) -> Verdict {
         let hash = stored.flatMap { PasswordHash(text: $0) }
         let (compared, parameters) = (hash ?? nobody, parameters)
-        let verdict = try await run(of: account, call, field) { () throws(PasswordHashError) -> Verdict in
+        let verdict = try await run(of: account, isKnown: isKnown, call, field) { () throws(PasswordHashError) -> Verdict in
             let (typed, composed) = (Array(password.utf8), Array(password.inHashedForm.utf8))
             if try compared.verify(composed.span) { return compared.needsRehash(for: parameters) ? .rightButOutdated : .right }
             guard typed != composed else { return .wrong }
@@ -75,11 +81,12 @@ public final class PasswordWork: Sendable {
     /// The work may take about as long as hashing a password.
     func run<Result: Sendable>(
         of account: String,
+        isKnown: Bool = false,
         _ call: MutationCall,
         _ field: String = "password",
         _ work: @Sendable @escaping () throws(PasswordHashError) -> Result
     ) async throws(MutationFailure) -> Result {
-        let asker = PasswordAsker(account: account, network: call.origin.network.description)
+        let asker = PasswordAsker(account: account, network: call.origin.network.site.description, isKnown: isKnown)
         let result = try await turns.run(for: asker) { () async throws(PasswordHashError) -> Result in try await workers.run(work) }
         switch result {
         case .success(let result): return result

@@ -62,7 +62,14 @@ struct Reauthentication {
         }
         let gate = try await PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
-        let verdict = try await call.services.passwords.verify(password, against: hash, of: "account \(call.account)", call, field)
+        let verdict = try await call.services.passwords.verify(
+            password,
+            against: hash,
+            of: "account \(call.account)",
+            isKnown: gate.isKnown,
+            call,
+            field
+        )
         guard verdict.isRight else {
             return .refused(try await gate.refuse(UserError(.wrongPassword, .incorrectPassword, field), owner: found.contact, call))
         }

@@ -77,7 +77,7 @@ struct IdentityJoining {
         if let hash = found.passwordHash, let password = input.password("password") {
             let gate = try await PasswordGate(email: email, call)
             try await gate.enter(call)
-            let verdict = try await call.services.passwords.verify(password, against: hash, of: email, call)
+            let verdict = try await call.services.passwords.verify(password, against: hash, of: email, isKnown: gate.isKnown, call)
             guard verdict.isRight else {
                 let error = UserError(.wrongPassword, .incorrectPassword, "password")
                 return .refused(try await gate.refuse(error, owner: found.contact, call))

@@ -23,9 +23,10 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
         FROM account WHERE email = \(email) AND status <> 'DELETED'
         """
     )
-    let stored = call.services.accounts.refusedLogIns.contains(email) ? nil : found?.passwordHash
+    let isRefused = call.services.accounts.refusedLogIns.contains(email) || call.services.accounts.refusedPasswords.contains(password)
+    let stored = isRefused ? nil : found?.passwordHash
     // Compares even without an account, so that both cases take as long.
-    let verdict = try await call.services.passwords.verify(password, against: stored, of: email, call)
+    let verdict = try await call.services.passwords.verify(password, against: stored, of: email, isKnown: gate.isKnown, call)
     guard let found, verdict.isRight else {
         return try await gate.refuse(.wrongCredentials(isKnown: found != nil, call), owner: found?.contact, call)
     }
@@ -39,7 +40,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     try await gate.pass(call)
     guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
     var renewed: String?
-    if case .rightButOutdated = verdict { renewed = try await call.services.passwords.hash(password, of: email, call) }
+    if case .rightButOutdated = verdict { renewed = try await call.services.passwords.hash(password, of: email, isKnown: gate.isKnown, call) }
 
     // The lock serializes with password changes and disabling. Either they wait for this session and end it, or they came first.
     let held: QueryResult
