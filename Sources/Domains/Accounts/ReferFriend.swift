@@ -32,10 +32,10 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
         """
     )
     guard let number = added else { throw .refused(UserError(.alreadyInvited, .friendReferredAlready, "email")) }
-    let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
-    let invitation = EmailTemplate.friendReferral(referrer: name, code: code, app: call.services.app)
+    let inviter = try await AccountContact.ofCaller(call)
+    let invitation = EmailTemplate.friendReferral(referrer: inviter.name, code: code, app: call.services.app)
     let outcome = try await call.send(
-        OutboxEmail(invitation, to: .stranger(friend), language: call.language, sender: .account(call.account))
+        OutboxEmail(invitation, to: .stranger(friend), language: call.language, sender: inviter.inviting(call))
     )
     // The answer is the same if the recipient wants no e-mails. Otherwise it would reveal an unconfirmed account.
     if outcome == .bounded { throw .refused(UserError(.tooManyAttempts, .slowDown)) }

@@ -3,6 +3,7 @@ import Languages
 import Mail
 import Planner
 import Postgres
+import Reactor
 
 /// The data for e-mailing an account: columns of its row.
 struct AccountContact: Decodable {
@@ -21,6 +22,17 @@ struct AccountContact: Decodable {
     /// Nil if the account does not exist.
     static func of(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> AccountContact? {
         try await call.first(AccountContact.self, "SELECT id, name, email, language FROM account WHERE id = \(account)")
+    }
+
+    /// Reads the contact of the caller's account.
+    static func ofCaller(_ call: MutationCall) async throws(MutationFailure) -> AccountContact {
+        try await call.one(AccountContact.self, "SELECT id, name, email, language FROM account WHERE id = \(call.account)")
+    }
+
+    /// The account as the sender of invitations.
+    func inviting(_ call: MutationCall) -> OutboxEmail.Sender {
+        guard let address = email.flatMap({ EmailAddress($0) }) else { return .account(id) }
+        return .inviter(id, address, network: call.origin.network.description)
     }
 
     /// Sends an e-mail to the account.

@@ -34,6 +34,8 @@ public struct OutboxEmail: Sendable {
     public enum Sender: Sendable {
         /// An account; the e-mail is erased with it.
         case account(Int64)
+        /// An account that writes to somebody who may not know the service.
+        case inviter(Int64, EmailAddress, network: String)
         /// The network of a client that is not logged in.
         case network(String)
     }
@@ -84,10 +86,9 @@ public struct OutboxEmail: Sendable {
     public var insertion: BoundStatement {
         let rule = name.rule
         let counts = counts(rule)
-        let author: Int64? = if case .account(let account) = sender { account } else { nil }
         return """
             SELECT queue_email(\(recipient.address.text), \(language.enumValue, as: "language"), \(name.rawValue), \(text.subject), \(text.body),
-                \(recipient.account), \(author), \(lifetime), \(audience(rule)), \(rule.preference?.rawValue),
+                \(recipient.account), \(sender?.account), \(lifetime), \(audience(rule)), \(rule.preference?.rawValue),
                 \(rule.gathering == nil ? nil : object), \(rule.gathering.map { $0 / .seconds(1) }),
                 \(counts.map(\.subject), as: "text[]"), \(counts.map { Int64($0.bound.most) }), \(counts.map { Int64($0.bound.days) }),
                 \(counts.map { $0.onlyUnproven ? "true" : "false" }, as: "boolean[]"))
@@ -121,6 +122,10 @@ public struct OutboxEmail: Sendable {
         var counts = rule.perRecipient.map { Count(subject: "\(kind) to \(address)", bound: $0) }
         if let sender {
             counts += rule.perSender.map { Count(subject: "\(kind) from \(sender.subject) to \(address)", bound: $0) }
+            if case .inviter(_, let own, let network) = sender {
+                counts.append(Count(subject: "invitations of mailbox \(own.mailbox)", bound: EmailRule.invitationsOfMailbox))
+                counts.append(Count(subject: "invitations from network \(network)", bound: EmailRule.invitationsFromNetwork))
+            }
         }
         switch rule.audience {
         case .confirmedAccount, .formerAddress: break
@@ -157,21 +162,17 @@ public struct OutboxEmail: Sendable {
 }
 
 extension OutboxEmail.Sender {
-    fileprivate var subject: String {
+    fileprivate var account: Int64? {
         switch self {
-        case .account(let account): "account \(account)"
-        case .network(let network): "network \(network)"
+        case .account(let account), .inviter(let account, _, _): account
+        case .network: nil
         }
     }
-}
 
-extension EmailAddress {
-    /// The address without a tag such as `+news`, because many mail servers ignore tags.
-    fileprivate var mailbox: String {
-        let parts = text.split(separator: "@")
-        guard parts.count == 2, let user = parts[0].split(separator: "+", omittingEmptySubsequences: false).first, !user.isEmpty else {
-            return text
+    fileprivate var subject: String {
+        switch self {
+        case .account(let account), .inviter(let account, _, _): "account \(account)"
+        case .network(let network): "network \(network)"
         }
-        return "\(user)@\(parts[1])"
     }
 }

@@ -51,6 +51,11 @@ public struct EmailRule: Sendable, Equatable {
     ///
     /// Tags such as `+news` do not make another mailbox.
     public static let unprovenMailbox = EmailBound.daily(20)
+
+    /// The limit for all invitations of one mailbox, however many accounts it has.
+    public static let invitationsOfMailbox = EmailBound.daily(20)
+    /// The limit for all invitations from one network.
+    public static let invitationsFromNetwork = EmailBound.daily(100)
 }
 
 /// A maximum number of e-mails within a sliding period.

@@ -46,11 +46,11 @@ private func send(_ item: ChosenItem, link: String, to friend: EmailAddress, _ c
         """
     )
     guard added != nil else { throw .refused(UserError(.alreadyShared, .itemSharedAlready, "email")) }
-    let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
+    let inviter = try await AccountContact.ofCaller(call)
     let title = (english: item.titleEn, spanish: item.titleEs)
-    let email = EmailTemplate.itemShared(by: name, title: title, link: link)
+    let email = EmailTemplate.itemShared(by: inviter.name, title: title, link: link)
     let outcome = try await call.send(
-        OutboxEmail(email, to: .stranger(friend), language: call.language, sender: .account(call.account))
+        OutboxEmail(email, to: .stranger(friend), language: call.language, sender: inviter.inviting(call))
     )
     // The answer is the same if the recipient wants no e-mails. Otherwise it would reveal an unconfirmed account.
     if outcome == .bounded { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
