@@ -38,6 +38,11 @@ public enum Housekeeping {
                 WHERE last_used_at < now() - make_interval(days => \(KnownNetworks.days)::integer) ORDER BY last_used_at LIMIT 1000
             )
             """,
+            """
+            DELETE FROM restricted_mailbox WHERE digest IN (
+                SELECT digest FROM restricted_mailbox WHERE expires_at < now() ORDER BY expires_at LIMIT 1000
+            )
+            """,
             // Owners can see ended keys for 90 days.
             """
             DELETE FROM api_key WHERE id IN (

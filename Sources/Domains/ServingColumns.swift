@@ -129,6 +129,7 @@ extension Domains {
         ),
         RoleRights.Columns("referral", insert: "account_id recipient_digest"),
         RoleRights.Columns("report", insert: "account_id reason reporter_id", update: "note reason resolved_at resolver_id status"),
+        RoleRights.Columns("restricted_mailbox", insert: "digest expires_at", update: "expires_at"),
         RoleRights.Columns("saved_recipe", insert: "account_id recipe_id"),
         RoleRights.Columns("search_entry", insert: "domain found_until id words", update: "found_until words"),
         RoleRights.Columns("search_word", insert: "letter list word"),

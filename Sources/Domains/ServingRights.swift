@@ -46,7 +46,7 @@ extension Domains {
                     "fashion_profile",
                     "food_post", "food_post_ingredient", "food_post_schedule", "food_preference", "grocery_item", "grocery_substitute",
                     "health_profile", "idempotency_key", "item_reaction", "notice_schedule", "notification", "password_reset", "photo",
-                    "planned_meal", "report", "search_entry",
+                    "planned_meal", "report", "restricted_mailbox", "search_entry",
                 ],
                 [.select, .insert, .update, .delete]
             ),

@@ -35,6 +35,7 @@ enum AccountErasure {
         )
         guard let email = found else { return false }
         try await PasswordGate.open(of: account, email: email, call)
+        try await call.execute(AccountRestriction.keeping(of: account))
         // Deletes e-mails to the address, including invitations by other people.
         try await call.execute(letters(to: email))
         try await DonationErasure.erase(account, call)

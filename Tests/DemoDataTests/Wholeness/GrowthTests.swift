@@ -129,7 +129,7 @@ struct GrowthTests {
             "account_network", "attempt", "catalog_feed", "data_export", "email_confirmation", "email_tally", "feed_item",
             "feed_product", "idempotency_key",
             "identity_confirmation", "import_provider", "ingredient_source",
-            "password_reset", "session", "used_identity_token",
+            "password_reset", "restricted_mailbox", "session", "used_identity_token",
         ],
     ]
 }

@@ -1,4 +1,5 @@
 import GraphQL
+import Mail
 import Postgres
 import ServiceSupport
 import TestSupport
@@ -200,6 +201,43 @@ struct MailBombingTests {
         }
     }
 
+    @Test("one mailbox sends 20 invitations a day, with all its accounts, and one network sends 100")
+    func inviters() async throws {
+        try await EngineFixture.run { fixture in
+            let people = try (0..<12).map { try Member("Person \($0)", in: fixture.database) }
+            try fixture.execute("UPDATE account SET email = 'eve+' || id || '@example.org' WHERE name IN ('Person 0', 'Person 1', 'Person 2')")
+            try await fixture.client { client throws in
+                func invite(_ count: Int, as person: Member, from address: String) throws -> [[String]] {
+                    try (0..<count).map { number in
+                        let friend = "friend\(number)of\(person.number)@example.net"
+                        return try client.at(address).change("referFriend", "email: \"\(friend)\"", as: person).codes
+                    }
+                }
+                let eve = try people[0...2].flatMap { try invite(8, as: $0, from: "192.0.2.1") }
+                #expect(eve.count { $0 == [] } == 20 && eve.count { $0 == ["TOO_MANY_ATTEMPTS"] } == 4, "\(eve)")
+                let others = try people[3...8].flatMap { try invite(14, as: $0, from: "192.0.2.1") }
+                #expect(others.count { $0 == [] } == 80 && others.suffix(4).allSatisfy { $0 == ["TOO_MANY_ATTEMPTS"] }, "\(others)")
+                #expect(try invite(1, as: people[9], from: "192.0.2.1") == [["TOO_MANY_ATTEMPTS"]])
+                #expect(try invite(1, as: people[9], from: "192.0.2.2") == [[]])
+            }
+        }
+    }
+
+    @Test("different spellings of one mailbox are counted as one, in the program and in the database")
+    func mailboxes() async throws {
+        try await EngineFixture.run { fixture throws in
+            let spellings = [
+                "ana@example.org": "ana@example.org", "ana+news@example.org": "ana@example.org", "a.na@example.org": "a.na@example.org",
+                "ana.maria@gmail.com": "anamaria@gmail.com", "a.n.a+x.y@gmail.com": "ana@gmail.com", "ana@googlemail.com": "ana@gmail.com",
+                "ana@gmail.com.example.org": "ana@gmail.com.example.org",
+            ]
+            for (text, mailbox) in spellings {
+                #expect(EmailAddress(text)?.mailbox == mailbox, "\(text)")
+                #expect(try fixture.column("SELECT mailbox_of('\(text)')") == [mailbox], "\(text)")
+            }
+        }
+    }
+
     @Test("the welcome e-mail is sent once, when the address is confirmed")
     func welcome() async throws {
         try await EngineFixture.run { fixture in
@@ -213,12 +251,21 @@ struct MailBombingTests {
                 }
                 let welcomes = "SELECT recipient FROM email_outbox WHERE template = 'welcome'"
                 #expect(try fixture.column(welcomes) == [])
+                func makeKey() throws {
+                    let input: ObjectValue = ["name": "x", "scopes": ["RECIPES_READ"]]
+                    #expect(try client.mutate("createApiKey", input, as: ana).mistakes == [])
+                }
+                try makeKey()
                 try confirm("ana@example.com")
                 #expect(try fixture.column(welcomes) == ["ana@example.com"])
+                // A stranger may have made it before the owner of the address confirmed it.
+                #expect(try fixture.column("SELECT name FROM api_key") == [])
+                try makeKey()
                 let input: ObjectValue = ["email": "new@example.com", "password": .string(Person.password)]
                 #expect(try client.mutate("updateProfile", input, as: ana).mistakes == [])
                 try confirm("new@example.com")
                 #expect(try fixture.column(welcomes) == ["ana@example.com"])
+                #expect(try fixture.column("SELECT name FROM api_key") == ["x"])
             }
         }
     }

@@ -333,6 +333,49 @@ struct ReportRestrictionTests {
         }
     }
 
+    @Test("survive the deletion of the account: a new one with the same mailbox is restricted until an administrator lifts that")
+    func signUpAgain() async throws {
+        try await EngineFixture.run { fixture in
+            let admin = try Member("Ada", isAdmin: true, in: fixture.database)
+            try await fixture.client { client throws in
+                func restriction(of person: Person) throws -> Value {
+                    try client.data("{ viewer { restriction } }", as: person).at("viewer.restriction")
+                }
+                let proof: ObjectValue = ["password": .string(Person.password)]
+                let eve = try Person.signUp(client, "eve@example.org")
+                let free = try Person.signUp(client, "bo@example.org")
+                try fixture.execute(
+                    "UPDATE account SET email_verified = true; UPDATE account SET restricted_at = now() WHERE id = \(eve.number)"
+                )
+                for person in [eve, free] { #expect(try client.mutate("deleteAccount", proof, as: person).mistakes == []) }
+
+                let again = try Person.signUp(client, "eve+again@example.org")
+                #expect(try restriction(of: again) == "ADMINISTRATOR")
+                #expect(try restriction(of: Person.signUp(client, "bo@example.org")) == .null)
+                let other = try Person.signUp(client, "other@example.org")
+                let change = proof.replacing(["email": "eve@example.org"])
+                #expect(try client.mutate("updateProfile", change, as: other).mistakes == [])
+                #expect(try restriction(of: other) == "ADMINISTRATOR", "an account that takes the mailbox later")
+
+                #expect(try client.change("liftRestriction", "accountId: \"\(again.id)\"", as: admin).codes == [])
+                #expect(try restriction(of: again) == .null)
+                #expect(try fixture.column("SELECT digest FROM restricted_mailbox") == [])
+            }
+        }
+    }
+
+    @Test("are not kept for addresses that were never confirmed")
+    func unconfirmed() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client throws in
+                let eve = try Person.signUp(client, "victim@example.org")
+                try fixture.execute("UPDATE account SET restricted_at = now() WHERE id = \(eve.number)")
+                #expect(try client.mutate("deleteAccount", ["password": .string(Person.password)], as: eve).mistakes == [])
+                #expect(try fixture.column("SELECT digest FROM restricted_mailbox") == [])
+            }
+        }
+    }
+
     @Test("start once for concurrent reports, with one e-mail")
     func race() async throws {
         try await EngineFixture.run(loops: 2, clients: 8) { fixture in

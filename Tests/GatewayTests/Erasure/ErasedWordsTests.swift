@@ -188,6 +188,7 @@ struct ErasedWordsTests {
         ],
         "digests of an address, which go with the account or after a year": [
             "account_network.digest", "attempt.subject", "email_tally.subject", "item_share.recipient_digest", "referral.recipient_digest",
+            "restricted_mailbox.digest",
         ],
         "names of the gazetteer": ["account.area", "food_post.area"],
         "names of the time zone database, and reset": ["account.time_zone"],

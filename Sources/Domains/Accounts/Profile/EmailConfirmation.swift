@@ -37,6 +37,8 @@ enum EmailConfirmation {
     }
 
     /// Completes the confirmation of an account's e-mail: shows the photo, deletes the links, and welcomes a new account.
+    ///
+    /// Until the first confirmation somebody else may have had the account, so its keys are deleted.
     static func conclude(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("UPDATE photo SET is_shown = true WHERE account_id = \(account) AND NOT is_shown")
         try await forget(of: account, call)
@@ -50,7 +52,9 @@ enum EmailConfirmation {
             )
             """
         )
-        if let newcomer { try await newcomer.send(.welcome(name: newcomer.name, app: call.services.app), call) }
+        guard let newcomer else { return }
+        try await call.execute("DELETE FROM api_key WHERE account_id = \(account)")
+        try await newcomer.send(.welcome(name: newcomer.name, app: call.services.app), call)
     }
 
     /// Deletes the links of an account.

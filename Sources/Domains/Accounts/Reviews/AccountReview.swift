@@ -11,6 +11,18 @@ enum AccountRestriction: String, Decodable {
     ///
     /// The restriction ends when an administrator dismisses them, or when their reporters are deleted or disabled.
     case reports = "REPORTS"
+
+    /// The statement that stores the mailbox of a restricted account before the account is erased.
+    ///
+    /// Only confirmed addresses are stored, so that nobody can restrict the mailbox of another person.
+    static func keeping(of account: Int64) -> BoundStatement {
+        """
+        INSERT INTO restricted_mailbox (digest, expires_at)
+        SELECT mailbox_digest(email), now() + interval '1 year' FROM account
+        WHERE id = \(account) AND email_verified AND restriction_of(id, restricted_at) IS NOT NULL
+        ON CONFLICT (digest) DO UPDATE SET expires_at = excluded.expires_at
+        """
+    }
 }
 
 /// The review state of an account that may have been reported or restricted.

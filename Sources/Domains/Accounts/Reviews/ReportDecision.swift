@@ -31,7 +31,12 @@ public enum ReportDecision: String, Sendable, CaseIterable {
     /// The statements that lift a restriction: one for the administrator's decision and one for the reports.
     static func lifting(_ account: Int64, resolver: Int64?) -> (decision: BoundStatement, reports: BoundStatement) {
         (
-            "UPDATE account SET restricted_at = NULL, updated_at = now() WHERE id = \(account)",
+            """
+            WITH lifted AS (
+                DELETE FROM restricted_mailbox WHERE digest = (SELECT mailbox_digest(email) FROM account WHERE id = \(account))
+            )
+            UPDATE account SET restricted_at = NULL, updated_at = now() WHERE id = \(account)
+            """,
             """
             UPDATE report SET status = 'DISMISSED', resolver_id = \(resolver), resolved_at = now()
             WHERE status = 'OPEN' AND account_id = \(account) RETURNING id, reporter_id
