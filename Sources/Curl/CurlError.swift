@@ -12,8 +12,8 @@ extension CurlError: CustomStringConvertible {
     /// The failure, as the end of a sentence.
     public var description: String {
         switch self {
-        case .timedOut(let time): "no complete answer within \(time / .seconds(1)) seconds"
-        case .tooLarge(let limit): "the answer is larger than \(limit >> 20) MiB"
+        case .timedOut(let time): "no complete response within \(time / .seconds(1)) seconds"
+        case .tooLarge(let limit): "the response is larger than \(limit >> 20) MiB"
         case .failed(let message): message
         }
     }

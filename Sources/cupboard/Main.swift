@@ -4,7 +4,7 @@ import ArgumentParser
 struct Cupboard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cupboard",
-        abstract: "One GraphQL API over surplus food, recipes, meal plans and fashion, on PostgreSQL.",
+        abstract: "One GraphQL API for surplus food, recipes, meal plans and fashion, on PostgreSQL.",
         subcommands: [
             ServeCommand.self, MigrateCommand.self, SeedCommand.self, ImportCommand.self, AdminCommand.self, OutboxCommand.self,
             CheckCommand.self, FormatCommand.self, ExplainCommand.self, SchemaCommand.self,

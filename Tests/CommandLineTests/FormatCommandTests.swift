@@ -85,7 +85,7 @@ struct FormatCommandTests {
         let outcome = try workspace.run("format", argument)
         #expect(outcome.status == 2)
         #expect(outcome.lines == ["src/a.graphql"])
-        #expect(outcome.errors.hasPrefix("src/b.graphql is not written: it leads to "))
+        #expect(outcome.errors.hasPrefix("src/b.graphql was not written: it links to "))
         #expect(try workspace.read("src2/b.graphql") == Self.untidy)
         // Files may be written if they are named.
         #expect(try workspace.run("format", argument, "src2").status == 0)
@@ -99,7 +99,7 @@ struct FormatCommandTests {
         #expect(try workspace.read("src/a.graphql") == Self.untidy)
         #expect(try workspace.run("format", "-", "src").status == 64)
         let pipe = try workspace.run("format", "/dev/stdin", input: Self.untidy)
-        #expect(pipe == Program.Outcome(status: 2, output: "", errors: "/dev/stdin cannot be written: it is no regular file.\n"))
+        #expect(pipe == Program.Outcome(status: 2, output: "", errors: "/dev/stdin cannot be written: it is not a regular file.\n"))
     }
 }
 

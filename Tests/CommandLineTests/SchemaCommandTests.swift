@@ -57,7 +57,7 @@ struct SchemaCommandTests {
     @Test("an invalid schema is reported with locations and status 2", arguments: ["print", "introspect"])
     func broken(command: String) throws {
         let outcome = try Self.workspace().run("schema", command, "--schema", "broken.graphql")
-        let errors = "Error: broken.graphql is no schema:\nbroken.graphql:2:10 Syntax Error: Expected Name, found \"!\".\n"
+        let errors = "Error: broken.graphql is not a schema:\nbroken.graphql:2:10 Syntax Error: Expected Name, found \"!\".\n"
         #expect(outcome == Program.Outcome(status: 2, output: "", errors: errors))
     }
 
@@ -142,6 +142,6 @@ struct SchemaCommandTests {
         #expect(try workspace.run("schema", "coordinate", "Recip.author").errors.hasSuffix(" Did you mean \"Recipe.author\"?\n"))
         let malformed = try workspace.run("schema", "coordinate", "Recipe.")
         #expect(malformed.status == 2)
-        #expect(malformed.errors == "Error: \"Recipe.\" is no schema coordinate: Syntax Error: Expected Name, found <EOF>.\n")
+        #expect(malformed.errors == "Error: \"Recipe.\" is not a schema coordinate: Syntax Error: Expected Name, found <EOF>.\n")
     }
 }

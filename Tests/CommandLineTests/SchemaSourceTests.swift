@@ -69,7 +69,7 @@ struct SchemaSourceTests {
         let (followed, _) = try await run("schema", "print", "--schema", "URL/moved")
         #expect(followed.status == 0)
         let (refused, url) = try await run("schema", "print", "--schema", "URL/moved", "--header", "X-Key: 1")
-        let reason = "HTTP status 307, which leads to \(url)/graphql"
+        let reason = "HTTP status 307, which redirects to \(url)/graphql"
         #expect(refused == Program.Outcome(status: 2, output: "", errors: "Error: Cannot read the schema from \(url)/moved: \(reason)\n"))
     }
 
@@ -82,25 +82,25 @@ struct SchemaSourceTests {
     static let failures = [
         ("/nowhere", "HTTP status 404"),
         ("/secret", "HTTP status 401"),
-        ("/closed", "the server answers with errors: GraphQL introspection is not allowed."),
-        ("/page", "the answer is not JSON but text/html"),
-        ("/json", "the answer is not that of a GraphQL server: it has no data"),
-        ("/nothing", "no introspection result: __schema is missing"),
-        ("/partial", "no introspection result: __schema.types[0].name is missing"),
-        ("/large", "the answer is larger than 64 MiB"),
+        ("/closed", "the server returned errors: GraphQL introspection is not allowed."),
+        ("/page", "the response is not JSON but text/html"),
+        ("/json", "the response is not from a GraphQL server: it has no “data”"),
+        ("/nothing", "the response is not an introspection result: __schema is missing"),
+        ("/partial", "the response is not an introspection result: __schema.types[0].name is missing"),
+        ("/large", "the response is larger than 64 MiB"),
     ]
 
     @Test("is not awaited beyond the timeout")
     func slow() async throws {
         let (outcome, url) = try await run("check", "a.graphql", "--schema", "URL/slow", "--timeout", "0.1")
-        #expect(outcome.errors == "Error: Cannot read the schema from \(url)/slow: no complete answer within 0.1 seconds\n")
+        #expect(outcome.errors == "Error: Cannot read the schema from \(url)/slow: no complete response within 0.1 seconds\n")
         #expect(outcome.status == 2)
     }
 
     @Test("is fetched only over http and https", arguments: ["ftp://127.0.0.1/graphql", "file:///etc/hostname"])
     func otherProtocols(url: String) throws {
         let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", url)
-        #expect(outcome.errors == "Error: Cannot read the schema from \(url): only http:// and https:// can be asked\n")
+        #expect(outcome.errors == "Error: Cannot read the schema from \(url): only http:// and https:// are supported\n")
         #expect(outcome.status == 2)
     }
 

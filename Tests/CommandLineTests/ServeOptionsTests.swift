@@ -15,7 +15,7 @@ struct ServeOptionsTests {
 
     private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-    private static let contradiction = "--production and --demo (CUPBOARD_PRODUCTION and CUPBOARD_DEMO) contradict each other"
+    private static let contradiction = "--production and --demo (CUPBOARD_PRODUCTION and CUPBOARD_DEMO) conflict"
 
     static let mistakes = [
         Mistake(arguments: ["--production", "--demo"], message: contradiction),
@@ -29,12 +29,12 @@ struct ServeOptionsTests {
         ),
         Mistake(arguments: [], environment: ["CUPBOARD_ALLOW_DEMO": "maybe"], message: "CUPBOARD_ALLOW_DEMO must be 1 or 0, not “maybe”."),
         Mistake(arguments: ["--loops", "0"], message: "--loops must be from 1 to 256, not 0."),
-        Mistake(arguments: [], environment: ["CUPBOARD_PORT": "http"], message: "CUPBOARD_PORT cannot be “http”."),
+        Mistake(arguments: [], environment: ["CUPBOARD_PORT": "http"], message: "CUPBOARD_PORT has the invalid value “http”."),
         Mistake(arguments: ["--max-body", "1"], message: "--max-body must be"),
         Mistake(arguments: ["--drain-delay", "-1"], message: "--drain-delay"),
         Mistake(arguments: ["--password-lock", "100000"], message: "--password-lock must be"),
         Mistake(arguments: ["--photo-bytes", "67108864"], message: "--photo-bytes must be less than"),
-        Mistake(arguments: ["--photo-url", "photos"], message: "--photo-url must be an address"),
+        Mistake(arguments: ["--photo-url", "photos"], message: "--photo-url must be a URL"),
         Mistake(arguments: ["--trusted-documents", "/nowhere/documents.json"], message: "/nowhere/documents.json"),
         Mistake(arguments: ["--schema", "/nowhere/schema.graphql"], message: "/nowhere/schema.graphql"),
         Mistake(arguments: ["--identity-providers", "/nowhere/providers.json"], message: "/nowhere/providers.json"),
@@ -63,7 +63,7 @@ struct ServeOptionsTests {
             let folder = TemporaryFolder()
             let outcome = try Command.run([Command.cupboard, "seed", "--remove", "--scale", "2", "--data", folder.path + "/data"])
             #expect(outcome.status != 0)
-            #expect(outcome.errors.contains("--remove takes all demo data out: leave out --scale."), "\(outcome)")
+            #expect(outcome.errors.contains("--remove removes all demo data: remove --scale."), "\(outcome)")
             #expect(!Self.exists(folder.path + "/data"))
         }
     }

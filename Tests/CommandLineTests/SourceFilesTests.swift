@@ -102,23 +102,23 @@ struct SourceFilesTests {
         (["b*.graphql"], "No file matches b*.graphql."),
         (["no/**/*.graphql"], "No file matches no/**/*.graphql."),
         (["schema*"], "No file matches schema*."),
-        (["empty"], "empty holds no .graphql or .gql file."),
-        (["lib", "--schema", "lib/s.graphql"], "lib holds no .graphql or .gql file but the schema."),
+        (["empty"], "empty contains no .graphql or .gql file."),
+        (["lib", "--schema", "lib/s.graphql"], "lib contains no .graphql or .gql file except the schema."),
         (["a.graphql", "--schema", "no.graphql"], "no.graphql cannot be read: No such file or directory"),
         (
             ["a.graphql", "--schema", "localhost:8080/graphql"],
-            "localhost:8080/graphql cannot be read: No such file or directory\nThe address of a server begins with http:// or https://."
+            "localhost:8080/graphql cannot be read: No such file or directory\nThe URL of a server begins with http:// or https://."
         ),
         (["a.graphql", "--schema", "empty"], "empty cannot be read: Is a directory"),
         (
             ["a.graphql", "--schema", "empty/readme.txt"],
-            "empty/readme.txt is no schema:\nempty/readme.txt:1:1 Syntax Error: Unexpected <EOF>."
+            "empty/readme.txt is not a schema:\nempty/readme.txt:1:1 Syntax Error: Unexpected <EOF>."
         ),
         (
             ["a.graphql", "--schema", "broken.json"],
             "broken.json is neither definitions nor JSON: string or '}' expected near end of file (line 1, byte 1)"
         ),
-        (["a.graphql", "--schema", "plain.json"], "plain.json is no introspection result: __schema is missing"),
+        (["a.graphql", "--schema", "plain.json"], "plain.json is not an introspection result: __schema is missing"),
     ]
 
     @Test(
@@ -145,7 +145,7 @@ struct SourceFilesTests {
         #expect(agreed == Program.Outcome(status: 0, output: "Schema and bindings agree.\n", errors: ""))
         #expect(try workspace.check().status == 1)
         try workspace.write("type Query {", to: "schema.graphql")
-        let problem = "The schema in schema.graphql cannot be served:\nschema.graphql:1:13 Syntax Error: Expected Name, found <EOF>."
+        let problem = "Cannot use the schema in schema.graphql:\nschema.graphql:1:13 Syntax Error: Expected Name, found <EOF>."
         #expect(try workspace.check() == Program.Outcome(status: 1, output: "", errors: "Error: " + problem + "\n"))
     }
 }

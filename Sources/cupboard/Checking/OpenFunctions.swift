@@ -8,8 +8,8 @@ enum OpenFunctions {
         let changes = try UnneededFunction.revocations(on: session)
         guard !changes.isEmpty else { return nil }
         return """
-            Warning: the serving role can make large objects and end its other sessions, as every role can by default. Only a superuser can change \
-            that. Run in this database as one:
+            Warning: the serving role can create large objects and terminate its own sessions, as every role can by default. Only a superuser can \
+            revoke these rights. Run this in the database as a superuser:
             \(changes.map { $0 + ";" }.joined(separator: "\n"))
 
             """

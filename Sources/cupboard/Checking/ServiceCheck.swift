@@ -23,7 +23,7 @@ struct ServiceCheck {
             let session = try database.session()
             let waiting = try Domains.migrations.status(on: session).filter { $0.state == .pending }.map(\.name)
             guard waiting.isEmpty else {
-                throw CommandFailure("Not applied yet: \(waiting.joined(separator: ", ")). Run cupboard migrate first.")
+                throw CommandFailure("Some migrations are not applied yet: \(waiting.joined(separator: ", ")). Run cupboard migrate first.")
             }
             if let warning = try OpenFunctions.warning(on: session) { StandardStream.error.write(warning) }
             report = try DatabaseCheck.report(

@@ -7,27 +7,27 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check operation files against a schema; without files, the schema against its bindings and database.",
         discussion: """
-            With FILES it validates operations as a server would, and is meant for frontends and their CI:
+            With FILES, the command validates operations like a server, for use in a frontend's CI:
 
               cupboard check --schema https://api.example.com/graphql 'src/**/*.graphql'
 
-            FILES are files, folders (all .graphql and .gql files below, but for what is hidden and node_modules), globs (quote them: *, ?, \
-            [a-z], {a,b}, and ** for any number of folders), or - for standard input. All files are one set: an operation can spread \
-            fragments of any file, a fragment must be used in one of them, and names of operations and fragments must be unique across \
-            them. Each file by itself must hold nothing but operations and fragments, and an operation without a name must be the only one \
-            in it. A file with a syntax error is left out, and with it the question which fragments and variables the others use.
+            FILES are files, folders (all .graphql and .gql files in them, except hidden ones and node_modules), globs (quote them: *, ?, \
+            [a-z], {a,b}, and ** for any number of folders), or - for standard input. All files are checked together. An operation can spread \
+            fragments of any file, every fragment must be used in one of the files, and the names of operations and fragments must be unique. \
+            Each file must contain only operations and fragments, and an anonymous operation must be the only one in its file. If a file has a \
+            syntax error, the file is skipped and unused fragments and variables are not reported.
 
-            Prints a line for each error, file:line:column message, and for each use of something deprecated, file:line:column warning: \
-            message; a line in each file where several are concerned. With --format json it prints one object: files, errors and warnings \
+            Prints a line for each error (file:line:column message) and for each use of a deprecated element (file:line:column warning: \
+            message). An error that concerns several files is printed for each of them. --format json prints one object: files, errors and warnings \
             (each with severity, message, file, line, column, and all locations), fileCount, operationCount, fragmentCount, errorCount, \
-            warningCount. With --format github it prints what GitHub Actions shows beside the lines of a pull request. A summary goes to \
+            warningCount. --format github prints annotations that GitHub Actions shows in pull requests. A summary goes to \
             standard error.
 
             Exit status: 0 without errors, 1 with errors (or warnings, with --deny-warnings), 2 when a file or the schema cannot be read.
 
-            Without FILES it compares the schema with the bindings of this service. With --database it also prepares, without running it, \
+            Without FILES, the command compares the schema with the bindings of this service. With --database it also prepares (but does not run) \
             the SQL of every field, argument, filter and order, and compares the types and nullability of its columns with the schema. \
-            Prints a line for each problem and exits with status 1 when there is one.
+            Prints a line for each problem and exits with status 1 if there are any.
             """
     )
 
@@ -40,10 +40,10 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var schema: SchemaSourceOptions
 
-    @Option(help: "How to print what is wrong with the files.")
+    @Option(help: "The output format for problems in the files.")
     var format: Format = .text
 
-    @Flag(help: "Let warnings fail, too: exit with status 1 when the files use anything deprecated.")
+    @Flag(help: "Treat warnings as errors: exit with status 1 if the files use anything deprecated.")
     var denyWarnings = false
 
     @Flag(help: "Without files: check every field, argument, filter and order against the live database.")
@@ -51,7 +51,7 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The database, as a URL or key=value pairs. [environment: DATABASE_URL] Without it the embedded one is checked.",
+            "The database, as a URL or key=value pairs. [environment: DATABASE_URL] Without it the embedded database is checked.",
             valueName: "url"
         )
     )
@@ -65,13 +65,13 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         if !files.isEmpty, database || url != nil || folder != nil {
-            throw ValidationError("Operation files are checked without a database: leave out either FILES or --database, --url and --data.")
+            throw ValidationError("Operation files are checked without a database: remove either FILES or --database, --url and --data.")
         }
         if files.isEmpty, format != .text || denyWarnings {
-            throw ValidationError("--format and --deny-warnings are about operation files: name some.")
+            throw ValidationError("--format and --deny-warnings require operation files.")
         }
         if files.isEmpty, let location = schema.location, location.contains("://") {
-            throw ValidationError("Without operation files the service's own schema is checked, which is a file and no URL.")
+            throw ValidationError("Without operation files, --schema must be a file, not a URL.")
         }
     }
 
@@ -101,7 +101,7 @@ struct CheckCommand: ParsableCommand {
                 diagnostics: diagnostics
             )
         } catch {
-            throw CommandFailure("The files together cannot be checked: \(error.message)")
+            throw CommandFailure("Cannot check the files together: \(error.message)")
         }
     }
 }

@@ -66,8 +66,8 @@ struct DatabasePreparation {
     private static func demoAccountsFound(_ emails: [String]) -> CommandFailure {
         CommandFailure(
             """
-            The database has demo accounts, whose password everybody knows: \(emails.joined(separator: ", ")).
-            Remove them with `cupboard seed --remove` and the same database, or serve them all the same with --allow-demo.
+            The database has demo accounts, whose password is public: \(emails.joined(separator: ", ")).
+            Remove them with `cupboard seed --remove` and the same database, or serve them anyway with --allow-demo.
             """
         )
     }
@@ -82,8 +82,8 @@ struct DatabasePreparation {
             guard error.refusal?.sqlState == .insufficientPrivilege else { throw error }
             throw CommandFailure(
                 """
-                The tables are not up to date, and the role of --database may not change or not read them: \(error)
-                Run cupboard migrate --serving-role with that role's name as the owner of the tables, or name the owner by --migration-database.
+                The tables are not up to date, and the role of --database cannot read or change them: \(error)
+                Run cupboard migrate --serving-role with that role's name as the owner of the tables, or give the owner in --migration-database.
                 """
             )
         }

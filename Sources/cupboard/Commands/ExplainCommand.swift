@@ -12,17 +12,17 @@ import Postgres
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Show the SQL that an operation becomes and, with --analyze, how PostgreSQL runs it.",
+        abstract: "Show the SQL of an operation and, with --analyze, PostgreSQL's plans.",
         discussion: "Example: echo '{ recipes(first: 3) { nodes { title author { name } } } }' | cupboard explain -"
     )
 
-    @Argument(help: "The file with the operation; - reads standard input.")
+    @Argument(help: "The file with the operation, or - for standard input.")
     var file: String
 
     @Option(help: ArgumentHelp("The operation's variables as a JSON object.", valueName: "json"))
     var variables: String = "{}"
 
-    @Option(name: .customLong("operation"), help: ArgumentHelp("Which operation, when the file has several.", valueName: "name"))
+    @Option(name: .customLong("operation"), help: ArgumentHelp("The operation's name, if the file has several.", valueName: "name"))
     var operationName: String?
 
     @Option(help: ArgumentHelp("The language of texts: EN or ES.", valueName: "language"))
@@ -30,16 +30,16 @@ struct ExplainCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "As which account, for example account_5: with the rights that all have. A stranger unless given.",
+            "The account that sends the operation, for example account_5, with the rights of every account. [default: anonymous]",
             valueName: "id"
         )
     )
     var account: String?
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
-    @Flag(help: "Run the statements and show PostgreSQL's plan with times; needs a database.")
+    @Flag(help: "Run the statements and show PostgreSQL's plans with times; requires a database.")
     var analyze = false
 
     @OptionGroup var database: DatabaseOptions

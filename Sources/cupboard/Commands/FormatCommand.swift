@@ -7,29 +7,29 @@ struct FormatCommand: ParsableCommand {
         commandName: "format",
         abstract: "Format operation and schema files, comments included.",
         discussion: """
-            FILES are files, folders (all .graphql and .gql files below, but for hidden folders and node_modules) and globs (quote them). \
-            Rewrites those that are not formatted yet, each all or nothing, and prints their names. Links are followed, but nothing is \
-            written outside what was named. Without FILES, or with -, it formats standard input to standard output.
+            FILES are files, folders (all .graphql and .gql files in them, except hidden folders and node_modules) and globs (quote them). \
+            Rewrites unformatted files atomically and prints their names. Symbolic links are followed, but nothing is \
+            written outside the given files and folders. Without FILES, or with -, it formats standard input to standard output.
 
-            The layout is that of the canonical text: two spaces, lines of 80 characters where lists can be broken. Comments, strings, and \
-            single empty lines between definitions, fields and selections stay.
+            The layout is the canonical one: an indentation of two spaces, and lists broken at 80 characters. Comments, strings, and \
+            single empty lines between definitions, fields and selections are kept.
 
-            With --check nothing is written: it prints the names of the files that are not formatted.
+            With --check nothing is written; the command prints the names of unformatted files.
 
-            Exit status: 0 when all went well, 1 with --check when a file is not formatted, 2 when a file cannot be read, parsed or written; \
-            for what cannot be parsed it prints file:line:column message, and the other files are formatted all the same.
+            Exit status: 0 on success, 1 with --check when a file is not formatted, 2 when a file cannot be read, parsed or written. A file that \
+            cannot be parsed is reported as file:line:column message; the other files are still formatted.
             """
     )
 
     @Argument(help: "Operation and schema files, folders, globs, or - for standard input.")
     var files: [String] = []
 
-    @Flag(help: "Write nothing; print the names of the files that are not formatted.")
+    @Flag(help: "Write nothing; print the names of unformatted files.")
     var check = false
 
     func validate() throws {
         if files.contains("-"), files.count > 1 {
-            throw ValidationError("Standard input is formatted to standard output: name no files beside it.")
+            throw ValidationError("Standard input cannot be combined with files.")
         }
     }
 

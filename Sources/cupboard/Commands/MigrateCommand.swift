@@ -6,20 +6,20 @@ import Postgres
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
-        abstract: "Bring the database's tables and functions up to date.",
+        abstract: "Migrate the database's tables and functions to this version.",
         discussion: """
-            Applies, in order, each migration that the database has not seen, in one transaction each, then the functions whose text has \
-            changed, in one. What a newer version of this program has put in stays. Safe to run again, and by several at once.
+            Applies every missing migration in order, in one transaction each, and then all changed functions in one transaction. Objects \
+            of a newer version of this program are kept. The command can be repeated and can run concurrently.
 
-            It takes the owner of the tables; MIGRATION_DATABASE_URL, if set, goes before DATABASE_URL. With --serving-role, the role \
-            that `cupboard serve` connects by gets the rights that it needs, and no others.
+            It must connect as the owner of the tables. MIGRATION_DATABASE_URL takes precedence over DATABASE_URL. With --serving-role, the role \
+            of `cupboard serve` is granted exactly the rights that it needs.
             """
     )
 
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var servingRole: ServingRoleOptions
 
-    @Flag(help: "Only show which migrations and functions are applied.")
+    @Flag(help: "Only show the state of each migration and function.")
     var status = false
 
     func run() throws {
@@ -40,8 +40,8 @@ struct MigrateCommand: ParsableCommand {
         switch state {
         case .applied(let time): "applied at \(time)"
         case .pending: "pending"
-        case .newer: "left as a newer version of this program has put it in"
-        case .changed(let time): "applied at \(time), but with another text"
+        case .newer: "kept from a newer version of this program"
+        case .changed(let time): "applied at \(time) with a different text"
         case .unknown(let time): "applied at \(time) by another version of this program"
         }
     }

@@ -7,25 +7,25 @@ import Postgres
 struct OutboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "outbox",
-        abstract: "Show the e-mails that are to be sent, were sent or cannot be sent.",
-        discussion: "Texts are shown until an e-mail has been sent; then nobody has them but the recipient.",
+        abstract: "Show waiting, sent and failed e-mails.",
+        discussion: "The text of an e-mail is deleted once it has been sent.",
         subcommands: [List.self, Retry.self],
         defaultSubcommand: List.self
     )
 
     /// `cupboard outbox list`, or `cupboard outbox` alone.
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show the latest e-mails, the newest first.")
+        static let configuration = CommandConfiguration(abstract: "Show the latest e-mails, newest first.")
 
         @OptionGroup var database: DatabaseOptions
 
-        @Option(help: "Only those in this state; can be repeated.")
+        @Option(help: "Show only e-mails in this state. Repeatable.")
         var state: [OutboxRecord.State] = []
 
-        @Option(help: ArgumentHelp("How many at most.", valueName: "number"))
+        @Option(help: ArgumentHelp("Maximum number of e-mails.", valueName: "number"))
         var limit = 50
 
-        @Flag(help: "Print an array of objects.")
+        @Flag(help: "Print a JSON array.")
         var json = false
 
         func validate() throws {
@@ -44,7 +44,7 @@ struct OutboxCommand: ParsableCommand {
 
     /// `cupboard outbox retry ID`.
     struct Retry: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Have an e-mail tried again at once that waits or has failed.")
+        static let configuration = CommandConfiguration(abstract: "Retry a waiting or failed e-mail now.")
 
         @OptionGroup var database: DatabaseOptions
 
@@ -53,8 +53,8 @@ struct OutboxCommand: ParsableCommand {
 
         func run() throws {
             let isKnown = try OutboxCommand.using(database) { session throws(PostgresError) in try OutboxRecord.retry(id, on: session) }
-            guard isKnown else { throw CommandFailure("No e-mail \(id) waits or has failed.") }
-            StandardStream.output.write("E-mail \(id) is tried again.\n")
+            guard isKnown else { throw CommandFailure("There is no waiting or failed e-mail \(id).") }
+            StandardStream.output.write("E-mail \(id) will be retried now.\n")
         }
     }
 

@@ -8,18 +8,18 @@ import Postgres
 struct SeedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "seed",
-        abstract: "Fill the database with demo data, the same every time, or remove them.",
+        abstract: "Fill the database with demo data, or remove the demo data.",
         discussion: """
-            Adds only what is missing, so it is safe to run again, also after it was interrupted. --scale multiplies what every \
-            domain has: --scale 300 gives about 94,000 recipes, 300,000 food posts and 200,000 catalogue items for load tests.
+            The data is the same every time. Only missing data is added, so the command can be repeated, also after an interruption. --scale multiplies every \
+            domain's data: --scale 300 gives about 94,000 recipes, 300,000 food posts and 200,000 catalogue items for load tests.
 
-            With --remove it takes the demo data out: accounts and all that belongs to them, recipes, sellers with their items, collections and \
-            stores. What people have made stays; it says what else does. It can be run again after it was interrupted, and while servers run. \
-            The demo data are not put into that database again.
+            --remove deletes the demo data: accounts and everything that belongs to them, recipes, sellers with their items, collections and \
+            stores. Other users' data is kept, and the command lists what else is kept. It can be repeated after an interruption, and while servers run. \
+            Demo data cannot be added to that database again.
             """
     )
 
-    @Option(help: ArgumentHelp("How many times as much as a person needs to look around.", valueName: "n"))
+    @Option(help: ArgumentHelp("The factor by which the demo data is multiplied.", valueName: "n"))
     var scale: Int?
 
     @Flag(help: "Remove the demo data instead.")
@@ -30,7 +30,7 @@ struct SeedCommand: ParsableCommand {
 
     func validate() throws {
         if !(1...10_000).contains(scale ?? 1) { throw ValidationError("--scale must be from 1 to 10000.") }
-        if remove, scale != nil { throw ValidationError("--remove takes all demo data out: leave out --scale.") }
+        if remove, scale != nil { throw ValidationError("--remove removes all demo data: remove --scale.") }
     }
 
     func run() throws {
@@ -64,7 +64,7 @@ struct SeedCommand: ParsableCommand {
         print("Kept:")
         for kept in report.kept { print("  \(kept)") }
         if try AdministratorList(session).list().isEmpty {
-            print("Nobody runs the service now: `cupboard admin create` makes an administrator.")
+            print("There is no administrator now. Create one with `cupboard admin create`.")
         }
     }
 }

@@ -17,10 +17,10 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Run the gateway.",
         discussion: """
-            Without a database it runs a PostgreSQL of its own in a private folder, makes the tables and fills them with demo data (not with \
+            Without --database, the command runs an embedded PostgreSQL in a private folder, creates the tables and fills them with demo data (not with \
             --production). \
-            It serves by a role that cannot change tables where it is told another one for that, as it is by itself with its own PostgreSQL. \
-            SIGTERM and SIGINT stop it: requests in flight are finished first. SIGHUP makes it read schema and trusted documents again; no connection is dropped. \
+            With --migration-database or the embedded PostgreSQL, it serves with a role that cannot change tables. \
+            SIGTERM and SIGINT stop the server after the requests in flight. SIGHUP reloads the schema and the trusted documents without dropping connections. \
             Options can also be set in the environment: --drain-delay is CUPBOARD_DRAIN_DELAY.
             """
     )
@@ -29,13 +29,13 @@ struct ServeCommand: AsyncParsableCommand {
     var host: String?
 
     @Option(
-        help: ArgumentHelp("The port; 0 takes a free one and prints it. [environment: CUPBOARD_PORT; default: 8080]", valueName: "number")
+        help: ArgumentHelp("The port; 0 uses a free port and prints it. [environment: CUPBOARD_PORT; default: 8080]", valueName: "number")
     )
     var port: UInt16?
 
     @Option(
         help: ArgumentHelp(
-            "How many event loops, a thread each. [environment: CUPBOARD_LOOPS; default: half the cores]",
+            "The number of event loops, each with its own thread. [environment: CUPBOARD_LOOPS; default: half the cores]",
             valueName: "number"
         )
     )
@@ -48,8 +48,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            The database as its owner, who changes the tables at the start. [environment: MIGRATION_DATABASE_URL] Without it they are changed \
-            by --database, or are current already.
+            The database with the owner's role, for migrations at the start. [environment: MIGRATION_DATABASE_URL] Without it, migrations use \
+            --database, or the tables must be up to date.
             """,
             valueName: "url"
         )
@@ -120,8 +120,8 @@ struct ServeCommand: AsyncParsableCommand {
         defer { group.stop() }
         try database.embedded?.supervise { result in
             switch result {
-            case .success: log.warning("PostgreSQL had ended and was started again")
-            case .failure(let error): log.error("PostgreSQL has ended and does not start", metadata: ["reason": "\(error)"])
+            case .success: log.warning("PostgreSQL had stopped and was restarted")
+            case .failure(let error): log.error("PostgreSQL has stopped and does not start", metadata: ["reason": "\(error)"])
             }
         }
         let gateway: Gateway
@@ -164,7 +164,10 @@ struct ServeCommand: AsyncParsableCommand {
         let providers = try identity.providers()
         if !providers.isEmpty {
             services.identities = IdentityTokenVerifier(providers: providers, pool: identityWorkers) { provider, reason in
-                log.warning("the keys of an identity provider cannot be had", metadata: ["provider": "\(provider)", "reason": "\(reason)"])
+                log.warning(
+                    "the keys of an identity provider are not available",
+                    metadata: ["provider": "\(provider)", "reason": "\(reason)"]
+                )
             }
         }
         return services

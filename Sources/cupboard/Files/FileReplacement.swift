@@ -8,10 +8,10 @@ enum FileReplacement {
     static func replace(_ path: String, with bytes: [UInt8], within boundary: WriteBoundary) throws(CommandFailure) {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { throw failure(path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(path) cannot be written: it is no regular file.") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(path) cannot be written: it is not a regular file.") }
         guard let target = WriteBoundary.resolved(path) else { throw failure(path) }
         guard boundary.contains(target) else {
-            throw CommandFailure("\(path) is not written: it leads to \(target), which is outside what was named.")
+            throw CommandFailure("\(path) was not written: it links to \(target), which is outside the given files and folders.")
         }
         guard unsafe access(target, W_OK) == 0 else { throw failure(path) }
 

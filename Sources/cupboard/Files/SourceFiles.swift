@@ -40,9 +40,9 @@ struct SourceFiles {
 
     private mutating func add(folder: String, except schema: FileIdentity?) throws(CommandFailure) {
         let files = try FolderWalk.files(below: folder).filter(Self.isSource)
-        if files.isEmpty { throw CommandFailure("\(folder.printable) holds no .graphql or .gql file.") }
+        if files.isEmpty { throw CommandFailure("\(folder.printable) contains no .graphql or .gql file.") }
         guard add(found: files, except: schema) else {
-            throw CommandFailure("\(folder.printable) holds no .graphql or .gql file but the schema.")
+            throw CommandFailure("\(folder.printable) contains no .graphql or .gql file except the schema.")
         }
     }
 

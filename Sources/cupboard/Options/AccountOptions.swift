@@ -8,8 +8,8 @@ struct AccountOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Hide from strangers which e-mails have an account: a log-in is answered the same for a wrong password and for an unknown account, and signing \
-            up the same whether the e-mail was free, without a session; what came of it is told by e-mail. \
+            Hide which e-mail addresses have an account. Log-in returns the same response for a wrong password and an unknown account. Sign-up returns \
+            the same response for a new and a used address, without a session; an e-mail gives the result. \
             [environment: CUPBOARD_HIDE_ACCOUNTS=0 or 1; default: off]
             """
     )
@@ -19,19 +19,19 @@ struct AccountOptions: ParsableArguments {
     var sessionLifetime: Double?
 
     @Option(
-        help: ArgumentHelp("The most sessions of an account; with the next log-in the oldest ends. [default: 200]", valueName: "number")
+        help: ArgumentHelp("Maximum sessions of an account; a further log-in ends the oldest one. [default: 200]", valueName: "number")
     )
     var maxSessions: Int?
 
-    @Option(help: ArgumentHelp("How often argon2id fills its memory for a password. [default: 3]", valueName: "number"))
+    @Option(help: ArgumentHelp("Number of passes of argon2id over its memory for each password. [default: 3]", valueName: "number"))
     var passwordOperations: Int?
 
-    @Option(help: ArgumentHelp("How much memory argon2id fills for a password. [default: 33554432]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Memory that argon2id uses for each password. [default: 33554432]", valueName: "bytes"))
     var passwordMemory: Int?
 
     @Option(
         help: ArgumentHelp(
-            "After how many wrong passwords within 15 minutes nobody can log in to an account for a while; 0 for never. [default: 10]",
+            "Wrong passwords within 15 minutes that lock log-in to an account; 0 for no limit. [default: 10]",
             valueName: "number"
         )
     )
@@ -39,31 +39,31 @@ struct AccountOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "After how many wrong passwords from one address within 15 minutes it cannot log in; 0 for never. [default: 300]",
+            "Wrong passwords within 15 minutes that lock log-in from an IP address; 0 for no limit. [default: 300]",
             valueName: "number"
         )
     )
     var passwordAttemptsPerAddress: Int?
 
-    @Option(help: ArgumentHelp("How long log-in is locked then. [default: 900]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Duration of such a lock. [default: 900]", valueName: "seconds"))
     var passwordLock: Double?
 
     @Option(
         help: ArgumentHelp(
-            "How long the fourth attempt waits; further ones up to eight times as long. [default: 0.25]",
+            "Delay of the fourth log-in attempt; further attempts wait up to eight times as long. [default: 0.25]",
             valueName: "seconds"
         )
     )
     var passwordDelay: Double?
 
     @Option(
-        help: ArgumentHelp("The most accounts made from one address within an hour; 0 for any number. [default: 500]", valueName: "number")
+        help: ArgumentHelp("Maximum accounts created from one IP address per hour; 0 for no limit. [default: 500]", valueName: "number")
     )
     var signUpsPerAddress: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The most tokens for a new password of an account within an hour; 0 for any number. [default: 5]",
+            "Maximum password reset tokens for an account per hour; 0 for no limit. [default: 5]",
             valueName: "number"
         )
     )
@@ -71,19 +71,19 @@ struct AccountOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The most such tokens asked for from one address within an hour; 0 for any number. [default: 50]",
+            "Maximum password resets requested from one IP address per hour; 0 for no limit. [default: 50]",
             valueName: "number"
         )
     )
     var passwordResetsPerAddress: Int?
 
-    @Option(help: ArgumentHelp("How long such a token can be used. [default: 2700]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Lifetime of a password reset token. [default: 2700]", valueName: "seconds"))
     var passwordResetLifetime: Double?
 
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Let only accounts whose e-mail is confirmed do what reaches other people, such as inviting or reporting somebody. \
+            Require a confirmed e-mail for actions that reach other people, such as invitations and reports. \
             [environment: CUPBOARD_CONFIRM_EMAILS=0 or 1; default: on with --smtp-url]
             """
     )
@@ -91,13 +91,13 @@ struct AccountOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The most links to confirm an e-mail that one address is sent within an hour; never more than 5 within a day. [default: 5]",
+            "Maximum confirmation e-mails to one address per hour; at most 5 per day in any case. [default: 5]",
             valueName: "number"
         )
     )
     var emailConfirmations: Int?
 
-    @Option(help: ArgumentHelp("How long such a link can be used. [default: 86400, which is a day]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Lifetime of a confirmation link. [default: 86400, which is a day]", valueName: "seconds"))
     var emailConfirmationLifetime: Double?
 
     /// Applies the options.
@@ -136,28 +136,28 @@ struct AccountOptions: ParsableArguments {
 
 /// Daily limits for actions that reach other users or the operators.
 struct PeopleOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("How many accounts somebody can report within a day. [default: 20]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum accounts that a user can report per day. [default: 20]", valueName: "number"))
     var dailyReports: Int?
 
-    @Option(help: ArgumentHelp("How many friends somebody can invite within a day. [default: 20]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum friends that a user can invite per day. [default: 20]", valueName: "number"))
     var dailyReferrals: Int?
 
     @Option(
-        help: ArgumentHelp("How many items of the catalogue somebody can send to friends within a day. [default: 20]", valueName: "number")
+        help: ArgumentHelp("Maximum catalogue items that a user can share by e-mail per day. [default: 20]", valueName: "number")
     )
     var dailyItemShares: Int?
 
-    @Option(help: ArgumentHelp("How often somebody can give feedback on the app within a day. [default: 10]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum app feedback entries of a user per day. [default: 10]", valueName: "number"))
     var dailyFeedback: Int?
 
-    @Option(help: ArgumentHelp("How many posts of food somebody can make within a day. [default: 200]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum food posts that a user can add per day. [default: 200]", valueName: "number"))
     var dailyFoodPosts: Int?
 
-    @Option(help: ArgumentHelp("How many requests for food somebody can send or edit within a day. [default: 300]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum food requests that a user can send or edit per day. [default: 300]", valueName: "number"))
     var dailyFoodRequests: Int?
 
     @Option(
-        help: ArgumentHelp("Of how many food posts somebody can ask to see the contact within a day. [default: 30]", valueName: "number")
+        help: ArgumentHelp("Maximum food posts whose contact a user can view per day. [default: 30]", valueName: "number")
     )
     var dailyFoodContacts: Int?
 
@@ -176,7 +176,7 @@ struct PeopleOptions: ParsableArguments {
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What the requests of a partner's key may cost in a minute, unless the key says otherwise. [environment: CUPBOARD_KEY_POINTS_PER_MINUTE; default: 20000]",
+            "Maximum cost per minute of an API key's requests, unless the key has its own limit. [environment: CUPBOARD_KEY_POINTS_PER_MINUTE; default: 20000]",
             valueName: "points"
         )
     )
@@ -184,7 +184,7 @@ struct KeyOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What the requests of an account may cost in a minute at one server; 0 for anything. [default: 60000]",
+            "Maximum cost per minute of an account's requests to one server; 0 for no limit. [default: 60000]",
             valueName: "points"
         )
     )
@@ -192,7 +192,7 @@ struct KeyOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What those of strangers from one address (IPv6: one /64) may cost together; 0 for anything. [default: 120000]",
+            "Maximum cost per minute of anonymous requests from one address (IPv6: one /64); 0 for no limit. [default: 120000]",
             valueName: "points"
         )
     )
@@ -200,7 +200,7 @@ struct KeyOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Count clients on the machine itself, too. [environment: CUPBOARD_COUNT_LOOPBACK=0 or 1; default: off]"
+        help: "Apply the limits to clients on this machine, too. [environment: CUPBOARD_COUNT_LOOPBACK=0 or 1; default: off]"
     )
     var countLoopback: Bool?
 

@@ -8,7 +8,7 @@ struct DatabaseOptions: ParsableArguments {
     @Option(
         name: .customLong("database"),
         help: ArgumentHelp(
-            "The database, as a URL or key=value pairs. [environment: DATABASE_URL] Without it the command runs a PostgreSQL of its own.",
+            "The database, as a URL or key=value pairs. [environment: DATABASE_URL] Without it the command runs an embedded PostgreSQL.",
             valueName: "url"
         )
     )
@@ -38,7 +38,7 @@ struct ServingRoleOptions: ParsableArguments {
     @Option(
         name: .customLong("serving-role"),
         help: ArgumentHelp(
-            "The role that serves; it gets the rights that serving takes, and loses others. [environment: CUPBOARD_SERVING_ROLE]",
+            "The role used for serving. It is granted the rights that serving needs; other rights are revoked. [environment: CUPBOARD_SERVING_ROLE]",
             valueName: "name"
         )
     )

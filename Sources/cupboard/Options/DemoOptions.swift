@@ -14,7 +14,7 @@ struct DemoOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Tell strangers little: no introspection, no suggestions, no details. Serve no demo accounts, unless --allow-demo is given. \
+            Hide internals from clients: no introspection, suggestions or error details. Refuse to serve demo accounts without --allow-demo. \
             [environment: CUPBOARD_PRODUCTION=0 or 1; default: off]
             """
     )
@@ -23,7 +23,7 @@ struct DemoOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            With --production: serve demo accounts all the same, an administrator among them whose password everybody knows. \
+            With --production: serve demo accounts anyway. One of them is an administrator, and their password is public. \
             [environment: CUPBOARD_ALLOW_DEMO=0 or 1; default: off]
             """
     )
@@ -56,8 +56,8 @@ struct DemoOptions: ParsableArguments {
         guard choice.demo != true || !choice.refusesDemo else {
             throw CommandFailure(
                 """
-                --production and --demo (CUPBOARD_PRODUCTION and CUPBOARD_DEMO) contradict each other: everybody knows the password of the demo \
-                accounts, and one of them is an administrator. Leave one of them out, or add --allow-demo.
+                --production and --demo (CUPBOARD_PRODUCTION and CUPBOARD_DEMO) conflict: the password of the demo \
+                accounts is public, and one account is an administrator. Remove one of the options, or add --allow-demo.
                 """
             )
         }

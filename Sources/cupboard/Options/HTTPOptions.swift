@@ -3,32 +3,32 @@ import HTTP
 
 /// Limits and timeouts of requests, and options of responses.
 struct HTTPOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Bytes of a request's body; larger ones are refused. [default: 1048576]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum size of a request body. [default: 1048576]", valueName: "bytes"))
     var maxBody: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Bytes of a multipart request, which carries files, that are kept; files behind them are too large. [default: 5242880]",
+            "Bytes kept of a multipart request (file upload); files beyond them are too large. [default: 5242880]",
             valueName: "bytes"
         )
     )
     var maxUpload: Int?
 
-    @Option(help: ArgumentHelp("Bytes of a multipart request as a whole; larger ones are refused. [default: 67108864]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum size of a multipart request. [default: 67108864]", valueName: "bytes"))
     var maxForm: Int?
 
-    @Option(help: ArgumentHelp("Bytes of a request's first line, the query of a GET among them. [default: 16384]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum size of a request line, including the query string of a GET. [default: 16384]", valueName: "bytes"))
     var maxRequestLine: Int?
 
-    @Option(help: ArgumentHelp("Bytes of all headers of a request together. [default: 32768]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum total size of a request's headers. [default: 32768]", valueName: "bytes"))
     var maxHeaderBytes: Int?
 
-    @Option(help: ArgumentHelp("Headers of a request. [default: 100]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum headers of a request. [default: 100]", valueName: "number"))
     var maxHeaders: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Connections of each loop. When all are taken, the network that holds most gives up some of its own. [default: 10000]",
+            "Maximum connections of each event loop. At the limit, the network with the most connections loses some. [default: 10000]",
             valueName: "number"
         )
     )
@@ -36,23 +36,26 @@ struct HTTPOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Connections of one network: an IPv4 address, or the /64 of an IPv6 address. Further ones are answered 429. [default: 1200]",
+            "Maximum connections of one network (an IPv4 address or an IPv6 /64). Further ones get status 429. [default: 1200]",
             valueName: "number"
         )
     )
     var maxConnectionsPerNetwork: Int?
 
     @Option(
-        help: ArgumentHelp("Connections of one account; requests on further ones are answered 429. [default: 250]", valueName: "number")
+        help: ArgumentHelp(
+            "Maximum connections of one account; requests on further ones get status 429. [default: 250]",
+            valueName: "number"
+        )
     )
     var maxConnectionsPerAccount: Int?
 
-    @Option(help: ArgumentHelp("Bytes that requests on their way may take in each loop together. [default: 268435456]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum memory of incoming requests in each event loop. [default: 268435456]", valueName: "bytes"))
     var maxInputMemory: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Bytes of that which the clients of one network may take together in each loop. [default: 67108864]",
+            "Maximum memory of one network's incoming requests in each event loop. [default: 67108864]",
             valueName: "bytes"
         )
     )
@@ -60,7 +63,7 @@ struct HTTPOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Bytes of answers that may wait for slow readers in each loop together; beyond it they are dropped. [default: 268435456]",
+            "Maximum unsent output in each event loop; beyond it, slow clients are disconnected. [default: 268435456]",
             valueName: "bytes"
         )
     )
@@ -68,7 +71,7 @@ struct HTTPOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Bytes of answers that may wait for a slow reader before his next request is begun. [default: 262144]",
+            "Unsent output of a connection above which its next request waits. [default: 262144]",
             valueName: "bytes"
         )
     )
@@ -76,36 +79,36 @@ struct HTTPOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How hard answers are compressed for clients that take gzip: 1 is fastest, 9 smallest, 0 not at all. [default: 1]",
+            "Compression level of gzip responses: 1 is fastest, 9 is smallest, 0 is off. [default: 1]",
             valueName: "level"
         )
     )
     var compressionLevel: Int?
 
-    @Option(help: ArgumentHelp("Bytes of an answer from which on it is compressed. [default: 1024]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Minimum size of a response that is compressed. [default: 1024]", valueName: "bytes"))
     var compressionMinimum: Int?
 
-    @Option(help: ArgumentHelp("How long a client may take to send a request's head. [default: 10]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time to receive a request's head. [default: 10]", valueName: "seconds"))
     var headTimeout: Double?
 
-    @Option(help: ArgumentHelp("How long a client may take to send a request's body. [default: 20]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time to receive a request's body. [default: 20]", valueName: "seconds"))
     var bodyTimeout: Double?
 
-    @Option(help: ArgumentHelp("How long a connection may stay open without a first byte. [default: 29]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time until the first byte on a new connection. [default: 29]", valueName: "seconds"))
     var firstByteTimeout: Double?
 
-    @Option(help: ArgumentHelp("How long a connection may stay open between two requests. [default: 60]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum idle time between two requests on a connection. [default: 60]", valueName: "seconds"))
     var idleTimeout: Double?
 
     @Option(
         help: ArgumentHelp(
-            "How long a WebSocket or a reserved stream may stay open without an operation. [default: 60]",
+            "Maximum time without an operation on a WebSocket or a reserved stream. [default: 60]",
             valueName: "seconds"
         )
     )
     var unusedTimeout: Double?
 
-    @Option(help: ArgumentHelp("How long a client may take nothing of an answer that waits for it. [default: 30]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time in which a client reads nothing of a pending response. [default: 30]", valueName: "seconds"))
     var writeTimeout: Double?
 
     func apply(to configuration: inout HTTPConfiguration) throws(CommandFailure) {

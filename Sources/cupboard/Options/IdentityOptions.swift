@@ -5,7 +5,7 @@ import IdentityTokens
 struct IdentityOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Providers whose OpenID Connect ID tokens log people in: a JSON file with name, issuer, audiences and keys of each. [environment: CUPBOARD_IDENTITY_PROVIDERS; default: none]",
+            "OpenID Connect providers whose ID tokens are accepted for log-in: a JSON file with the name, issuer, audiences and keys of each. [environment: CUPBOARD_IDENTITY_PROVIDERS; default: none]",
             valueName: "file"
         )
     )
@@ -19,7 +19,7 @@ struct IdentityOptions: ParsableArguments {
         do throws(IdentityConfigurationError) {
             return try IdentityProvider.list(parsing: file, in: folder)
         } catch {
-            throw CommandFailure("The identity providers in \(path.printable) cannot be used: \(error)")
+            throw CommandFailure("Cannot use the identity providers in \(path.printable): \(error)")
         }
     }
 }

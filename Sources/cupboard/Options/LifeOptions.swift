@@ -4,13 +4,13 @@ import ArgumentParser
 struct LifeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How long after SIGTERM requests are still accepted while /health/ready says no, so that a load balancer looks away first. [default: 1]",
+            "Time after SIGTERM in which requests are still accepted while /health/ready fails, so that load balancers stop sending requests. [default: 1]",
             valueName: "seconds"
         )
     )
     var drainDelay: Double?
 
-    @Option(help: ArgumentHelp("How long requests in flight may go on after that. [default: 10]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time after that for requests in flight. [default: 10]", valueName: "seconds"))
     var grace: Double?
 
     func apply(to patience: inout ServerLife.Patience) throws(CommandFailure) {

@@ -6,100 +6,110 @@ import Postgres
 
 /// Limits of a request, and behaviour under load.
 struct LimitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The most bytes of a document. [default: 100000]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum size of a document. [default: 100000]", valueName: "bytes"))
     var maxDocumentBytes: Int?
 
-    @Option(help: ArgumentHelp("The most tokens of a document. [default: 5000]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum tokens of a document. [default: 5000]", valueName: "number"))
     var maxDocumentTokens: Int?
 
-    @Option(help: ArgumentHelp("How deep a document's selections and values can nest. [default: 200]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum nesting of selections and values in a document. [default: 200]", valueName: "number"))
     var maxDocumentNesting: Int?
 
-    @Option(help: ArgumentHelp("How deep an operation's fields can nest. [default: 15]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum nesting of an operation's fields. [default: 15]", valueName: "number"))
     var maxDepth: Int?
 
-    @Option(help: ArgumentHelp("The most aliases of an operation, through fragments. [default: 30]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum aliases of an operation, including its fragments. [default: 30]", valueName: "number"))
     var maxAliases: Int?
 
-    @Option(help: ArgumentHelp("The most root fields of an operation. [default: 50]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum root fields of an operation. [default: 50]", valueName: "number"))
     var maxRootFields: Int?
 
-    @Option(help: ArgumentHelp("The most mutations of a request. [default: 5]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum mutations of a request. [default: 5]", valueName: "number"))
     var maxMutations: Int?
 
-    @Option(help: ArgumentHelp("The most directives of an operation. [default: 50]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum directives of an operation. [default: 50]", valueName: "number"))
     var maxDirectives: Int?
 
-    @Option(help: ArgumentHelp("How many lists can stand in one another in introspection. [default: 2]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum nesting of lists in introspection. [default: 2]", valueName: "number"))
     var maxIntrospectionLists: Int?
 
-    @Option(help: ArgumentHelp("The most bytes of the variables. [default: 65536]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum size of the variables. [default: 65536]", valueName: "bytes"))
     var maxVariableBytes: Int?
 
-    @Option(help: ArgumentHelp("How deep variables can nest. [default: 64]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum nesting of variables. [default: 64]", valueName: "number"))
     var maxVariableNesting: Int?
 
-    @Option(help: ArgumentHelp("The most different values of a list in an argument. [default: 100]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum different values of a list in an argument. [default: 100]", valueName: "number"))
     var maxListValues: Int?
 
-    @Option(help: ArgumentHelp("The most characters of a text in an argument of a query. [default: 200]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum characters of a string in a query's argument. [default: 200]", valueName: "number"))
     var maxTextCharacters: Int?
 
-    @Option(help: ArgumentHelp("The most words that a search can have. [default: 20]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum words of a search. [default: 20]", valueName: "number"))
     var maxSearchWords: Int?
 
-    @Option(help: ArgumentHelp("The most of them that are not wanted. [default: 5]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum excluded words of a search. [default: 5]", valueName: "number"))
     var maxUnwantedWords: Int?
 
-    @Option(help: ArgumentHelp("The most alternatives that a search can have. [default: 10]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum alternatives of a search. [default: 10]", valueName: "number"))
     var maxAlternatives: Int?
 
-    @Option(help: ArgumentHelp("How often an operation may search, rank or group one field's rows. [default: 10]", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "Maximum times that an operation selects one field with a search, ranking or facets. [default: 10]",
+            valueName: "number"
+        )
+    )
     var maxRankedLists: Int?
 
-    @Option(help: ArgumentHelp("How many errors of a document are told. [default: 9]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum errors reported for a document. [default: 9]", valueName: "number"))
     var maxErrors: Int?
 
-    @Option(help: ArgumentHelp("What a request may cost, reckoned before it runs. [default: 5000]", valueName: "points"))
+    @Option(help: ArgumentHelp("Maximum estimated cost of a request. [default: 5000]", valueName: "points"))
     var maxCost: Int?
 
-    @Option(help: ArgumentHelp("What the payload of a mutation may cost of it. [default: 1000]", valueName: "points"))
+    @Option(help: ArgumentHelp("Maximum estimated cost of a mutation's payload. [default: 1000]", valueName: "points"))
     var maxPayloadCost: Int?
 
-    @Option(help: ArgumentHelp("How long a request may take, then it is cancelled. [default: 10]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum duration of a request; then it is cancelled. [default: 10]", valueName: "seconds"))
     var requestTimeout: Double?
 
-    @Option(help: ArgumentHelp("The most requests that wait for the database, in each loop. [default: 1024]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum requests waiting for the database, in each event loop. [default: 1024]", valueName: "number"))
     var queueLength: Int?
 
-    @Option(help: ArgumentHelp("How long one may wait there before requests are refused. [default: 1]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Waiting time for the database above which requests are refused. [default: 1]", valueName: "seconds"))
     var queueTime: Double?
 
-    @Option(help: ArgumentHelp("From which cost on requests take the slow lane to the database. [default: 2500]", valueName: "points"))
+    @Option(help: ArgumentHelp("Minimum cost of requests that use the slow lane to the database. [default: 2500]", valueName: "points"))
     var slowCost: Int?
 
-    @Option(help: ArgumentHelp("From which expected running time on requests take it. [default: 0.05]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Minimum expected database time of requests that use the slow lane. [default: 0.05]", valueName: "seconds"))
     var slowTime: Double?
 
-    @Option(help: ArgumentHelp("How long others may hold a connection before they go on there. [default: 0.15]", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Time that other requests can hold a connection before they move to the slow lane. [default: 0.15]",
+            valueName: "seconds"
+        )
+    )
     var fastLimit: Double?
 
-    @Option(help: ArgumentHelp("How many requests run in the slow lane at once, one of each client. [default: 2]", valueName: "number"))
+    @Option(help: ArgumentHelp("Concurrent requests in the slow lane, at most one per client. [default: 2]", valueName: "number"))
     var slowRequests: Int?
 
-    @Option(help: ArgumentHelp("How many wait for it at most. [default: 128]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum requests waiting for the slow lane. [default: 128]", valueName: "number"))
     var slowQueue: Int?
 
-    @Option(help: ArgumentHelp("How long new documents are prepared in each turn of a loop. [default: 0.002]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Time for preparing new documents in each turn of an event loop. [default: 0.002]", valueName: "seconds"))
     var preparationTime: Double?
 
-    @Option(help: "The most operations that may be open on one connection that takes several. [default: 50]")
+    @Option(help: "Maximum concurrent operations on one WebSocket or reserved stream. [default: 50]")
     var subscriptionsPerConnection: Int?
 
-    @Option(help: "The most subscriptions of one account, or of the strangers of one network. [default: 500]")
+    @Option(help: "Maximum subscriptions of one account, or of one network's anonymous clients. [default: 500]")
     var subscriptionsPerClient: Int?
 
-    @Option(help: "The most subscriptions in all. [default: 50000]")
+    @Option(help: "Maximum subscriptions in total. [default: 50000]")
     var maxSubscriptions: Int?
 
     func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {

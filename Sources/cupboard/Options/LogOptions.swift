@@ -8,7 +8,7 @@ import Logging
 struct LogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How the log is written, to standard error: json or text. [default: text on a terminal, else json]",
+            "The format of the log on standard error: json or text. [default: text on a terminal, else json]",
             valueName: "format"
         )
     )
@@ -17,7 +17,7 @@ struct LogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What is logged: trace, debug (each request), info (also what was refused), notice, warning (also what was slow), error or \
+            The minimum level of log lines: trace, debug (each request), info (refused requests), notice, warning (slow requests), error or \
             critical. [default: info]
             """,
             valueName: "level"
@@ -27,7 +27,7 @@ struct LogOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "From how many seconds on a request is logged as slow. [default: 1]",
+            "Duration from which a request is logged as slow. [default: 1]",
             valueName: "seconds"
         )
     )
@@ -35,7 +35,7 @@ struct LogOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Answer /metrics, for Prometheus. [default: on, but off in production]"
+        help: "Serve /metrics for Prometheus. [default: on, but off in production]"
     )
     var metrics: Bool?
 

@@ -8,23 +8,23 @@ struct MailOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             The mail server: smtp://host:port or smtps://host:port. Without it e-mails stay in the outbox, where `cupboard outbox` shows them. \
-            The password of --smtp-user comes from a file or from CUPBOARD_SMTP_PASSWORD.
+            The password of --smtp-user comes from --smtp-password-file or CUPBOARD_SMTP_PASSWORD.
             """,
             valueName: "url"
         )
     )
     var smtpUrl: String?
 
-    @Option(help: ArgumentHelp("The name to log in to the mail server with.", valueName: "name"))
+    @Option(help: ArgumentHelp("The user name for the mail server.", valueName: "name"))
     var smtpUser: String?
 
-    @Option(help: ArgumentHelp("A file whose first line is the password.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file whose first line is the mail server's password.", valueName: "file"))
     var smtpPasswordFile: String?
 
     @Option(
         help: ArgumentHelp(
             """
-            Whether to encrypt by STARTTLS: off; try, if the server offers it, without asking for a certificate that holds; required. \
+            Encryption by STARTTLS: off; try (if the server offers it, without checking its certificate); or required. \
             [default: required with --smtp-user, else try]
             """,
             valueName: "when"
@@ -33,19 +33,19 @@ struct MailOptions: ParsableArguments {
     var smtpTls: SMTPServer.Encryption?
 
     @Option(
-        help: ArgumentHelp("A file with the certificates (PEM) that vouch for the mail server. [default: the system's]", valueName: "file")
+        help: ArgumentHelp("A PEM file with the CA certificates for the mail server. [default: the system's]", valueName: "file")
     )
     var smtpCertificates: String?
 
-    @Option(help: ArgumentHelp("How long the mail server may take for one e-mail. [default: 30]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time to deliver one e-mail to the mail server. [default: 30]", valueName: "seconds"))
     var smtpTimeout: Double?
 
-    @Option(help: ArgumentHelp("Who e-mails come from: an address, or 'Name <address>'. Needed with --smtp-url.", valueName: "mailbox"))
+    @Option(help: ArgumentHelp("The sender of e-mails: an address, or 'Name <address>'. Required with --smtp-url.", valueName: "mailbox"))
     var mailFrom: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the app is that people use: links in e-mails begin with it. [default: http://localhost:8080]",
+            "The URL of the app; links in e-mails begin with it. [default: http://localhost:8080]",
             valueName: "url"
         )
     )
@@ -53,20 +53,20 @@ struct MailOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where this server can be reached, such as https://api.example: links to people's own data begin with it. [default: as --app-url]",
+            "The public URL of this server, such as https://api.example; links to data exports begin with it. [default: as --app-url]",
             valueName: "url"
         )
     )
     var serverUrl: String?
 
-    @Option(help: ArgumentHelp("Where the app can be had for a phone; invitations name it.", valueName: "url"))
+    @Option(help: ArgumentHelp("The URL of the app in an app store, for invitations.", valueName: "url"))
     var appStoreUrl: String?
 
     /// Returns the configuration for sending emails, or nil without a mail server.
     func delivery() throws -> DeliveryConfiguration? {
         guard let url = try Setting("smtp-url").value(smtpUrl) else { return nil }
         guard let text = try Setting("mail-from").value(mailFrom) else {
-            throw CommandFailure("--smtp-url needs --mail-from (or CUPBOARD_MAIL_FROM): who e-mails come from.")
+            throw CommandFailure("--smtp-url requires --mail-from (or CUPBOARD_MAIL_FROM), the sender of e-mails.")
         }
         guard let sender = Mailbox(text) else {
             throw CommandFailure("--mail-from must be an address such as 'Cupboard <hello@example.com>', not “\(text)”.")
@@ -79,7 +79,7 @@ struct MailOptions: ParsableArguments {
         let base = try Setting("app-url").value(appUrl) ?? AppAddress.local.base
         let (store, gateway) = (try Setting("app-store-url").value(appStoreUrl), try Setting("server-url").value(serverUrl))
         guard let app = AppAddress(base, store: store, gateway: gateway) else {
-            throw CommandFailure("--app-url, --app-store-url and --server-url must begin with https:// or http:// and hold no blanks.")
+            throw CommandFailure("--app-url, --app-store-url and --server-url must begin with https:// or http:// and contain no spaces.")
         }
         return app
     }
@@ -91,7 +91,7 @@ struct MailOptions: ParsableArguments {
             url.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else {
             throw CommandFailure(
-                "--smtp-url must be smtp://host:port or smtps://host:port; the user belongs in --smtp-user, the password in --smtp-password-file."
+                "--smtp-url must be smtp://host:port or smtps://host:port. Give the user in --smtp-user and the password in --smtp-password-file."
             )
         }
         var server = SMTPServer(url: url)
@@ -101,7 +101,7 @@ struct MailOptions: ParsableArguments {
         server.certificates = try Setting("smtp-certificates").value(smtpCertificates)
         try Setting("smtp-timeout").apply(seconds: smtpTimeout, in: 1...120, to: &server.timeout)
         guard server.user == nil || server.password != nil else {
-            throw CommandFailure("--smtp-user needs a password: --smtp-password-file, or CUPBOARD_SMTP_PASSWORD.")
+            throw CommandFailure("--smtp-user requires a password: --smtp-password-file or CUPBOARD_SMTP_PASSWORD.")
         }
         return server
     }
@@ -109,7 +109,7 @@ struct MailOptions: ParsableArguments {
     private func password() throws -> String? {
         guard let file = try Setting("smtp-password-file").value(smtpPasswordFile) else { return Environment["CUPBOARD_SMTP_PASSWORD"] }
         let line = try TextFile.read(file).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        guard !line.isEmpty else { throw CommandFailure("\(file): the first line, which should be the password, is empty.") }
+        guard !line.isEmpty else { throw CommandFailure("\(file): the first line must be the password, but it is empty.") }
         return String(decoding: line, as: UTF8.self)
     }
 }

@@ -5,12 +5,12 @@ import HTTP
 
 /// Photos of accounts.
 struct PhotoOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The most bytes of a photo's file. [default: 2097152]", valueName: "bytes"))
+    @Option(help: ArgumentHelp("Maximum size of a photo's file. [default: 2097152]", valueName: "bytes"))
     var photoBytes: Int?
 
     @Option(
         help: ArgumentHelp(
-            "What the addresses of photos begin with, such as https://photos.example. [default: where each client has reached the server]",
+            "The base URL of photos, such as https://photos.example. [default: the address that the client used]",
             valueName: "url"
         )
     )
@@ -24,7 +24,7 @@ struct PhotoOptions: ParsableArguments {
     func check(_ photos: PhotoSettings, in configuration: GatewayConfiguration) throws(CommandFailure) {
         let kept = configuration.http.limits.upload
         guard photos.bytes < kept else {
-            throw CommandFailure("--photo-bytes must be less than what is kept of a form, --max-upload: \(kept).")
+            throw CommandFailure("--photo-bytes must be less than --max-upload, which is \(kept).")
         }
     }
 
@@ -32,7 +32,7 @@ struct PhotoOptions: ParsableArguments {
         guard let url = try Setting("photo-url").value(photoUrl) else { return }
         guard url.hasPrefix("https://") || url.hasPrefix("http://"), !url.hasSuffix("/"), url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
         else {
-            throw CommandFailure("--photo-url must be an address such as https://photos.example, without a slash at the end, not “\(url)”.")
+            throw CommandFailure("--photo-url must be a URL such as https://photos.example, without a slash at the end, not “\(url)”.")
         }
         configuration.photoAddress = url
     }

@@ -6,7 +6,7 @@ import Gateway
 struct RequestOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "An origin whose pages may use the API from a browser, such as https://app.example; * for any. Repeatable. [environment: CUPBOARD_CORS_ORIGIN, separated by commas; default: none]",
+            "An origin whose pages can use the API from a browser, such as https://app.example; * for any. Repeatable. [environment: CUPBOARD_CORS_ORIGIN, separated by commas; default: none]",
             valueName: "origin"
         )
     )
@@ -14,7 +14,7 @@ struct RequestOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A request header that these pages may send besides the usual ones. Repeatable. [environment: CUPBOARD_CORS_HEADER, separated by commas]",
+            "An additional request header that these pages can send. Repeatable. [environment: CUPBOARD_CORS_HEADER, separated by commas]",
             valueName: "name"
         )
     )
@@ -22,7 +22,7 @@ struct RequestOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Let these pages send cookies and see the answers. [environment: CUPBOARD_CORS_CREDENTIALS=0 or 1; default: off]"
+        help: "Let these pages send credentials and read the responses. [environment: CUPBOARD_CORS_CREDENTIALS=0 or 1; default: off]"
     )
     var corsCredentials: Bool?
 
@@ -35,18 +35,18 @@ struct RequestOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How many proxies of yours stand before the server, each adding to X-Forwarded-For; attempts are counted by the client's address. Without any, neither it nor X-Forwarded-Proto is believed. [default: 0]",
+            "Number of trusted proxies in front of the server. Each adds to X-Forwarded-For, which gives the client's address. With 0, X-Forwarded-For and X-Forwarded-Proto are ignored. [default: 0]",
             valueName: "number"
         )
     )
     var proxies: Int?
 
-    @Option(help: ArgumentHelp("The most registered documents. [default: 1000]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum registered documents. [default: 1000]", valueName: "number"))
     var maxPersistedQueries: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Documents that clients may ask for by name: a JSON object of names and documents, or Apollo's operation manifest. [environment: CUPBOARD_TRUSTED_DOCUMENTS]",
+            "Documents that clients can request by identifier: a JSON object of identifiers and documents, or Apollo's operation manifest. [environment: CUPBOARD_TRUSTED_DOCUMENTS]",
             valueName: "file"
         )
     )
@@ -54,17 +54,20 @@ struct RequestOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Answer trusted documents and nothing else. [environment: CUPBOARD_TRUSTED_DOCUMENTS_ONLY=0 or 1; default: off]"
+        help: "Refuse everything except trusted documents. [environment: CUPBOARD_TRUSTED_DOCUMENTS_ONLY=0 or 1; default: off]"
     )
     var trustedDocumentsOnly: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Take several requests as one JSON array. [environment: CUPBOARD_BATCHING=0 or 1; default: off]")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Accept batches: several requests as one JSON array. [environment: CUPBOARD_BATCHING=0 or 1; default: off]"
+    )
     var batching: Bool?
 
-    @Option(help: ArgumentHelp("The most requests of an array. [default: 5]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum requests of a batch. [default: 5]", valueName: "number"))
     var maxBatch: Int?
 
-    @Option(help: ArgumentHelp("The most files of one request. [default: 10]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum files of one request. [default: 10]", valueName: "number"))
     var maxFiles: Int?
 
     func apply(to configuration: inout RequestConfiguration, _ documents: inout DocumentSettings) throws(CommandFailure) {
@@ -73,7 +76,7 @@ struct RequestOptions: ParsableArguments {
         try Setting("max-persisted-queries").apply(maxPersistedQueries, in: 1...1_000_000, to: &documents.persisted)
         try Setting("trusted-documents-only").apply(trustedDocumentsOnly, to: &documents.trustsOnly)
         if documents.trustsOnly, try trustedDocumentsFile() == nil {
-            throw CommandFailure("--trusted-documents-only needs --trusted-documents: without them nothing could be asked.")
+            throw CommandFailure("--trusted-documents-only requires --trusted-documents; otherwise every request would be refused.")
         }
         var batches = false
         try Setting("batching").apply(batching, to: &batches)
@@ -113,7 +116,7 @@ struct RequestOptions: ParsableArguments {
             )
             return SchemaSnapshot(snapshot, trusting: documents)
         } catch {
-            throw CommandFailure("The trusted documents in \(path) cannot be served:\n\(error)")
+            throw CommandFailure("Cannot use the trusted documents in \(path):\n\(error)")
         }
     }
 }

@@ -10,7 +10,7 @@ struct SchemaOptions: ParsableArguments {
     @Option(
         name: .customLong("schema"),
         help: ArgumentHelp(
-            "The schema's file. [environment: CUPBOARD_SCHEMA; default: schema.graphql here, or else beside the program]",
+            "The schema file. [environment: CUPBOARD_SCHEMA; default: schema.graphql in the current folder, else next to the program]",
             valueName: "file"
         )
     )
@@ -29,7 +29,7 @@ struct SchemaOptions: ParsableArguments {
             return try SchemaSnapshot(sdl: text, app: app)
         } catch {
             let problems = if case .schema(let error) = error { error.errors.lines(in: path) } else { error.description }
-            throw CommandFailure("The schema in \(path) cannot be served:\n\(problems)")
+            throw CommandFailure("Cannot use the schema in \(path):\n\(problems)")
         }
     }
 
@@ -38,7 +38,7 @@ struct SchemaOptions: ParsableArguments {
         if let location = Environment["CUPBOARD_SCHEMA"] { return location }
         let candidates = ["schema.graphql", TextFile.programFolder + "/schema.graphql"]
         guard let path = candidates.first(where: { unsafe access($0, R_OK) == 0 }) else {
-            throw CommandFailure("No schema.graphql here or beside the program; name it with --schema.")
+            throw CommandFailure("Found no schema.graphql in the current folder or next to the program; give it with --schema.")
         }
         return path
     }

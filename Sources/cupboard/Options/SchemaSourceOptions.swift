@@ -9,7 +9,7 @@ struct SchemaSourceOptions: ParsableArguments {
             """
             The schema: a file with definitions or with an introspection result as JSON, or the URL of a running server or of such a file \
             (.graphql, .gql, .json). \
-            [environment: CUPBOARD_SCHEMA; default: schema.graphql here, or else beside the program]
+            [environment: CUPBOARD_SCHEMA; default: schema.graphql in the current folder, else next to the program]
             """,
             valueName: "file|url"
         )
@@ -30,11 +30,11 @@ struct SchemaFetchOptions: ParsableArguments {
     @Option(
         name: .customLong("header"),
         parsing: .singleValue,
-        help: ArgumentHelp("A header to send to a schema's URL, as 'Authorization: Bearer …'; can be repeated.", valueName: "line")
+        help: ArgumentHelp("A header for requests to a schema's URL, such as 'Authorization: Bearer …'. Repeatable.", valueName: "line")
     )
     var headers: [String] = []
 
-    @Option(help: ArgumentHelp("How long to wait for an answer from a schema's URL.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Maximum time to wait for a response from a schema's URL.", valueName: "seconds"))
     var timeout: Double = 30
 
     func validate() throws {

@@ -16,7 +16,7 @@ struct Setting {
     func value<Value: ExpressibleByArgument>(_ option: Value?) throws(CommandFailure) -> Value? {
         if let option { return option }
         guard let text = Environment[variable] else { return nil }
-        guard let value = Value(argument: text) else { throw CommandFailure("\(variable) cannot be “\(text)”.") }
+        guard let value = Value(argument: text) else { throw CommandFailure("\(variable) has the invalid value “\(text)”.") }
         return value
     }
 

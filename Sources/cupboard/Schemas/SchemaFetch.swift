@@ -46,7 +46,7 @@ struct SchemaFetch {
             do throws(IntrospectionError) {
                 return try Schema(introspection: data)
             } catch {
-                throw failure("no introspection result: \(error)")
+                throw failure("the response is not an introspection result: \(error)")
             }
         }
     }
@@ -57,7 +57,7 @@ struct SchemaFetch {
 
         var description: String {
             let more = messages.count > 3 ? " and \(messages.count - 3) more" : ""
-            return "the server answers with errors: " + messages.prefix(3).joined(separator: " / ") + more
+            return "the server returned errors: " + messages.prefix(3).joined(separator: " / ") + more
         }
     }
 
@@ -68,7 +68,7 @@ struct SchemaFetch {
             json = Value(try JSONDocument(parsing: answer.body, limits: .introspection).root)
         } catch {
             guard (200..<300).contains(answer.status) else { throw failure(status: answer) }
-            throw failure("the answer is not JSON" + (answer.contentType.isEmpty ? "" : " but \(answer.contentType)"))
+            throw failure("the response is not JSON" + (answer.contentType.isEmpty ? "" : " but \(answer.contentType)"))
         }
         // A rejected query may have any status, so only the GraphQL response counts.
         if case .object(let object) = json {
@@ -78,13 +78,13 @@ struct SchemaFetch {
             if let data = object["data"], !data.isNull, (200..<300).contains(answer.status) { return .success(data) }
         }
         guard (200..<300).contains(answer.status) else { throw failure(status: answer) }
-        throw failure("the answer is not that of a GraphQL server: it has no data")
+        throw failure("the response is not from a GraphQL server: it has no “data”")
     }
 
     /// Posts a query, or downloads the file.
     private func send(_ query: String?) throws(CommandFailure) -> HTTPFetch.Answer {
         guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
-            throw failure("only http:// and https:// can be asked")
+            throw failure("only http:// and https:// are supported")
         }
         var fetch = HTTPFetch(url: url)
         fetch.headers = headers
@@ -111,7 +111,7 @@ struct SchemaFetch {
     }
 
     private func failure(status answer: HTTPFetch.Answer) -> CommandFailure {
-        failure("HTTP status \(answer.status)" + (answer.redirect.map { ", which leads to \($0)" } ?? ""))
+        failure("HTTP status \(answer.status)" + (answer.redirect.map { ", which redirects to \($0)" } ?? ""))
     }
 
     private func failure(_ reason: String) -> CommandFailure {

@@ -28,7 +28,7 @@ struct SchemaSource {
             text = try TextFile.read(file)
         } catch {
             guard file.contains(":") else { throw error }
-            throw CommandFailure("\(error)\nThe address of a server begins with http:// or https://.")
+            throw CommandFailure("\(error)\nThe URL of a server begins with http:// or https://.")
         }
         return try Self.schema(of: text, in: file)
     }
@@ -43,7 +43,7 @@ struct SchemaSource {
             do throws(SchemaError) {
                 return try Schema(sdl: text)
             } catch {
-                throw CommandFailure("\(file) is no schema:\n" + error.errors.lines(in: file))
+                throw CommandFailure("\(file) is not a schema:\n" + error.errors.lines(in: file))
             }
         }
         let result: Value
@@ -55,7 +55,7 @@ struct SchemaSource {
         do throws(IntrospectionError) {
             return try Schema(introspection: result)
         } catch {
-            throw CommandFailure("\(file) is no introspection result: \(error)")
+            throw CommandFailure("\(file) is not an introspection result: \(error)")
         }
     }
 }

@@ -20,7 +20,7 @@ struct Greeting {
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"{ recipe(id: \\"recipe_1\\") { title author { name } ingredients { quantity unit ingredient { name } } instructions { text } } }"}'
               curl -s -G \(url)/graphql --data-urlencode 'query={ search(text: "tomate", first: 5) { nodes { __typename ... on Recipe { title } ... on FoodPost { title location { area } } } } }'
             \(logIns(url))
-            Ctrl-C stops it.
+            Press Ctrl-C to stop it.
             """
         )
         fflush(nil)  // at once, even if stdout is a pipe

@@ -46,9 +46,9 @@ struct ServerLife {
         do {
             let snapshot = try load()
             await gateway.use(snapshot)
-            log.notice("the schema was loaded again", metadata: ["version": "\(snapshot.version)"])
+            log.notice("the schema was reloaded", metadata: ["version": "\(snapshot.version)"])
         } catch {
-            log.error("the schema cannot be loaded; the old one stays in use", metadata: ["reason": "\(error)"])
+            log.error("the schema could not be loaded; the previous one stays in use", metadata: ["reason": "\(error)"])
         }
     }
 }

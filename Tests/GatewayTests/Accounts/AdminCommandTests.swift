@@ -26,10 +26,10 @@ struct AdminCommandTests {
     func create() async throws {
         try await GatewayFixture.run { fixture in
             let database = fixture.database
-            #expect(try admin("list", in: database).output == "Nobody runs the service: `cupboard admin create` makes it somebody.\n")
+            #expect(try admin("list", in: database).output == "There is no administrator. Create one with `cupboard admin create`.\n")
             let first = try admin("create", "--email", "Root@Example.org", "--name", "Root", in: database, password: "Sesame-Open-1\n")
             #expect(first.status == 0, "\(first)")
-            #expect(first.output.hasSuffix("can log in as Root@Example.org now, and runs the service.\n"))
+            #expect(first.output.hasSuffix("can log in as Root@Example.org.\n"))
             let second = try admin("create", "--email", "two@example.org", "--name", "Two", in: database, variable: "Sesame-Open-2")
             #expect(second.status == 0, "\(second)")
             #expect(try admin("list", in: database).lines.count == 2)
@@ -76,7 +76,8 @@ struct AdminCommandTests {
             }
             #expect(try await !isAdmin())
             #expect(
-                try admin("grant", "--email", "PAULA@people.example", in: database).output == "PAULA@people.example runs the service now.\n"
+                try admin("grant", "--email", "PAULA@people.example", in: database).output
+                    == "PAULA@people.example is now an administrator.\n"
             )
             while try await !isAdmin() {}
             #expect(try admin("grant", "--email", "paula@people.example", in: database).output.contains("already"))
@@ -114,7 +115,10 @@ struct AdminCommandTests {
                 "\(listed)"
             )
             let restricted = try admin("settle", "--report", first, "--action", "restrict", "--note", "Seen", in: database)
-            #expect(restricted.output == "account_\(boss.number) is restricted; `cupboard admin lift` lifts that.\n", "\(restricted)")
+            #expect(
+                restricted.output == "account_\(boss.number) is restricted. Lift the restriction with `cupboard admin lift`.\n",
+                "\(restricted)"
+            )
             let query = "{ viewer { restriction isUnderReview } }"
             let viewer: Value = ["restriction": "ADMINISTRATOR", "isUnderReview": false]
             #expect(try await fixture.client { try $0.data(query, as: boss)["viewer"] } == viewer)

@@ -16,7 +16,7 @@ struct IdentityProvidersTests {
         _ = unsafe fputs(providers, file)
         unsafe fclose(file)
         let program = try await ServedProgram.waiting { try ServedProgram(["--identity-providers", path], hasDemoData: false) }
-        while try !program.errors().contains("the keys of an identity provider cannot be had") {
+        while try !program.errors().contains("the keys of an identity provider are not available") {
             try await Task.sleep(for: .milliseconds(20))
         }
         #expect(try program.errors().contains("AWAY"))

@@ -39,7 +39,7 @@ struct ProductionDemoTests {
 
             for arguments in [["--production"], ["--production", "--no-demo"]] {
                 let refusal = try Self.refusal(database, arguments)
-                #expect(refusal.contains("The database has demo accounts, whose password everybody knows: "), "\(refusal)")
+                #expect(refusal.contains("The database has demo accounts, whose password is public: "), "\(refusal)")
                 #expect(refusal.contains(Self.admin) && refusal.contains("`cupboard seed --remove`") && refusal.contains("--allow-demo"))
                 #expect(!refusal.contains(Self.password))
             }
@@ -51,7 +51,7 @@ struct ProductionDemoTests {
                 removed.output.contains("recipes that people have saved, planned, logged or reviewed, without their authors: 1\n"),
                 "\(removed)"
             )
-            #expect(removed.output.contains("Nobody runs the service now: `cupboard admin create` makes an administrator."))
+            #expect(removed.output.contains("There is no administrator now. Create one with `cupboard admin create`."))
 
             let program = try ServedProgram(["--production"], database: database)
             let stranger = try Client(port: program.port)

@@ -74,12 +74,12 @@ struct OutboxCommandTests {
         #expect(try await run().output == "No e-mails.\n")
         try outbox.queue("ana@example.org")
         try outbox.session.execute("UPDATE email_outbox SET state = 'FAILED', next_attempt_at = NULL, attempts = 17")
-        #expect(try await run("retry", "1").output == "E-mail 1 is tried again.\n")
+        #expect(try await run("retry", "1").output == "E-mail 1 will be retried now.\n")
         let record = try #require(try outbox.records().first)
         #expect(record.state == .waiting && record.attempts == 0)
         let unknown = try await run("retry", "99")
         #expect(unknown.status == 1)
-        #expect(unknown.errors.contains("No e-mail 99 waits or has failed."))
+        #expect(unknown.errors.contains("There is no waiting or failed e-mail 99."))
     }
 
     @Test("explains what to do if the outbox does not exist")

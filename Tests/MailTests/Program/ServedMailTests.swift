@@ -147,14 +147,14 @@ struct ServedMailTests {
     @Test(
         "explains an invalid setting",
         arguments: [
-            (["--smtp-url", "smtp://127.0.0.1"], "--smtp-url needs --mail-from (or CUPBOARD_MAIL_FROM)"),
+            (["--smtp-url", "smtp://127.0.0.1"], "--smtp-url requires --mail-from (or CUPBOARD_MAIL_FROM)"),
             (
                 ["--smtp-url", "http://127.0.0.1", "--mail-from", "a@example.com"],
                 "--smtp-url must be smtp://host:port or smtps://host:port"
             ),
-            (["--smtp-url", "smtp://me:secret@127.0.0.1", "--mail-from", "a@example.com"], "the user belongs in --smtp-user"),
+            (["--smtp-url", "smtp://me:secret@127.0.0.1", "--mail-from", "a@example.com"], "Give the user in --smtp-user"),
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "me"], "--mail-from must be an address such as"),
-            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-user", "me"], "--smtp-user needs a password"),
+            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-user", "me"], "--smtp-user requires a password"),
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-tls", "yes"], "'off', 'try' or 'required'"),
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-timeout", "0"], "--smtp-timeout must be from 1"),
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-password-file", "/none"], "/none cannot be read"),

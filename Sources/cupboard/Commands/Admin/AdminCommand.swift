@@ -5,8 +5,8 @@ import Domains
 struct AdminCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admin",
-        abstract: "Make administrators, list them, and settle reports.",
-        discussion: "The first administrator is made here; the audit has each change.",
+        abstract: "Create and list administrators, and resolve reports.",
+        discussion: "The first administrator is created with this command. The audit log records every change.",
         subcommands: [
             AdminCreateCommand.self, AdminGrantCommand.self, AdminRevokeCommand.self, AdminListCommand.self, AdminReportsCommand.self,
             AdminSettleCommand.self, AdminLiftCommand.self,
@@ -18,17 +18,17 @@ struct AdminCommand: ParsableCommand {
 struct AdminCreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
-        abstract: "Make an account that runs the service.",
+        abstract: "Create an administrator.",
         discussion: """
-            The password is asked for on a terminal; otherwise it is the first line of standard input, or CUPBOARD_ADMIN_PASSWORD. It is never \
-            an argument, which others on the machine could see.
+            On a terminal the command asks for the password. Otherwise it is the first line of standard input, or CUPBOARD_ADMIN_PASSWORD. It is \
+            never an argument, because other users of the machine could see it.
             """
     )
 
-    @Option(help: ArgumentHelp("The e-mail address to log in with.", valueName: "address"))
+    @Option(help: ArgumentHelp("The e-mail address for log-in.", valueName: "address"))
     var email: String
 
-    @Option(help: ArgumentHelp("The name shown to others.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name that other users see.", valueName: "name"))
     var name: String
 
     @OptionGroup var database: DatabaseOptions
@@ -37,14 +37,14 @@ struct AdminCreateCommand: ParsableCommand {
         let password = try PasswordPrompt.newPassword(variable: "CUPBOARD_ADMIN_PASSWORD")
         try database.withAdministrators { administrators in
             let number = try administrators.create(email: email, name: name, password: password)
-            print("account_\(number) can log in as \(email.printable) now, and runs the service.")
+            print("Created the administrator account_\(number), who can log in as \(email.printable).")
         }
     }
 }
 
 /// `cupboard admin grant`: makes an existing account an administrator.
 struct AdminGrantCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "grant", abstract: "Let an account run the service.")
+    static let configuration = CommandConfiguration(commandName: "grant", abstract: "Make an account an administrator.")
 
     @Option(help: ArgumentHelp("The account's e-mail address.", valueName: "address"))
     var email: String
@@ -54,14 +54,14 @@ struct AdminGrantCommand: ParsableCommand {
     func run() throws {
         try database.withAdministrators { administrators in
             let hasChanged = try administrators.grant(email: email)
-            print(hasChanged ? "\(email.printable) runs the service now." : "\(email.printable) runs the service already.")
+            print(hasChanged ? "\(email.printable) is now an administrator." : "\(email.printable) is already an administrator.")
         }
     }
 }
 
 /// `cupboard admin revoke`: removes an account's administrator rights.
 struct AdminRevokeCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "revoke", abstract: "Let an account run the service no longer.")
+    static let configuration = CommandConfiguration(commandName: "revoke", abstract: "Revoke an account's administrator role.")
 
     @Option(help: ArgumentHelp("The account's e-mail address.", valueName: "address"))
     var email: String
@@ -71,22 +71,24 @@ struct AdminRevokeCommand: ParsableCommand {
     func run() throws {
         try database.withAdministrators { administrators in
             let hasChanged = try administrators.revoke(email: email)
-            print(hasChanged ? "\(email.printable) does not run the service any more." : "\(email.printable) does not run the service.")
-            if try administrators.list().isEmpty { print("Nobody runs the service now: `cupboard admin grant` makes it somebody.") }
+            print(hasChanged ? "\(email.printable) is no longer an administrator." : "\(email.printable) is not an administrator.")
+            if try administrators.list().isEmpty {
+                print("There is no administrator now. Make an account one with `cupboard admin grant`.")
+            }
         }
     }
 }
 
 /// `cupboard admin list`: lists the administrators.
 struct AdminListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "Say who runs the service.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List the administrators.")
 
     @OptionGroup var database: DatabaseOptions
 
     func run() throws {
         try database.withAdministrators { administrators in
             let list = try administrators.list()
-            if list.isEmpty { print("Nobody runs the service: `cupboard admin create` makes it somebody.") }
+            if list.isEmpty { print("There is no administrator. Create one with `cupboard admin create`.") }
             for one in list {
                 print("account_\(one.number)  \(one.email.printable)  \(one.name.printable)\(one.isActive ? "" : "  (disabled)")")
             }

@@ -5,11 +5,11 @@ import Domains
 struct AdminReportsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reports",
-        abstract: "List the reports about accounts, the newest first.",
-        discussion: "“counts” marks reports that count towards a restriction: three of them within a week restrict an account."
+        abstract: "List reports about accounts, newest first.",
+        discussion: "“counts” marks reports that count towards a restriction: three of them within a week restrict the account."
     )
 
-    @Flag(help: "Also list reports that have been settled.")
+    @Flag(help: "Also list resolved reports.")
     var all = false
 
     @OptionGroup var database: DatabaseOptions
@@ -34,14 +34,14 @@ struct AdminReportsCommand: ParsableCommand {
 struct AdminSettleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settle",
-        abstract: "Decide a report.",
+        abstract: "Resolve a report.",
         discussion: """
-            Also settles reports about the only administrator, whom no one else can judge through the API. \
-            “restrict” and “disable” decide all open reports about the account.
+            This also works for reports about the only administrator, which the API cannot resolve. \
+            “restrict” and “disable” resolve all open reports about the account.
             """
     )
 
-    @Option(help: ArgumentHelp("The report, as `cupboard admin reports` shows it.", valueName: "report_N"))
+    @Option(help: ArgumentHelp("The report's id, as shown by `cupboard admin reports`.", valueName: "report_N"))
     var report: String
 
     @Option(help: "The decision: dismiss, restrict or disable.")
@@ -54,13 +54,15 @@ struct AdminSettleCommand: ParsableCommand {
 
     func run() throws {
         guard let number = GlobalID.number(in: report, of: "report") else {
-            throw CommandFailure("“\(report.printable)” is not a report; write it as `cupboard admin reports` does, for example report_3.")
+            throw CommandFailure(
+                "“\(report.printable)” is not the id of a report. Use an id from `cupboard admin reports`, for example report_3."
+            )
         }
         try database.withReports { reports in
             let account = try reports.settle(number, action.decision, note: note)
             switch action {
             case .dismiss: print("report_\(number) is dismissed.")
-            case .restrict: print("account_\(account) is restricted; `cupboard admin lift` lifts that.")
+            case .restrict: print("account_\(account) is restricted. Lift the restriction with `cupboard admin lift`.")
             case .disable: print("account_\(account) is disabled.")
             }
         }
@@ -71,10 +73,10 @@ struct AdminSettleCommand: ParsableCommand {
 struct AdminLiftCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lift",
-        abstract: "Lift the restriction of an account, and dismiss the open reports about it."
+        abstract: "Lift the restriction of an account and dismiss the open reports about it."
     )
 
-    @Option(help: ArgumentHelp("The account, as `cupboard admin reports` shows it.", valueName: "account_N"))
+    @Option(help: ArgumentHelp("The account's id, as shown by `cupboard admin reports`.", valueName: "account_N"))
     var account: String
 
     @OptionGroup var database: DatabaseOptions
@@ -82,7 +84,7 @@ struct AdminLiftCommand: ParsableCommand {
     func run() throws {
         guard let number = GlobalID.number(in: account, of: "account") else {
             throw CommandFailure(
-                "“\(account.printable)” is not an account; write it as `cupboard admin reports` does, for example account_3."
+                "“\(account.printable)” is not the id of an account. Use an id from `cupboard admin reports`, for example account_3."
             )
         }
         try database.withReports { reports in

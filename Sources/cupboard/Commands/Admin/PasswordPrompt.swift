@@ -7,12 +7,12 @@ enum PasswordPrompt {
         if let password = Environment[variable] { return password }
         guard isatty(STDIN_FILENO) == 1 else {
             guard let line = readLine(), !line.isEmpty else {
-                throw CommandFailure("A password is needed: in \(variable), or in the first line of standard input.")
+                throw CommandFailure("A password is required: in \(variable), or in the first line of standard input.")
             }
             return line
         }
         let password = ask("Password: ")
-        guard ask("Once more: ") == password else { throw CommandFailure("These are two different passwords.") }
+        guard ask("Repeat the password: ") == password else { throw CommandFailure("The passwords do not match.") }
         return password
     }
 

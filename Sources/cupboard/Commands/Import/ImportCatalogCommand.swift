@@ -14,24 +14,24 @@ struct ImportCatalogCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Bring in items of a seller: product feeds as for Google Merchant Center, as tables or XML.",
+        abstract: "Import a seller's items from Google Merchant Center product feeds (TSV or XML).",
         discussion: """
-            The files of a command are one feed. What was in it and is there no more is out of stock afterwards, once all files could be read \
-            to their ends.
+            All files of the command form one feed. Items that are no longer in the feed go out of stock, if all files were read to \
+            the end.
             """
     )
 
-    @Option(help: "The form of the files.") var format: Format
-    @Option(help: "Whose feed it is: the name or id of a seller.") var seller: String
-    @Option(help: "The site of a seller that is to be added, such as https://shop.example.") var sellerSite: String?
-    @Option(help: "The country that a seller to be added sends from, by its two letters.") var sellerCountry: String?
-    @Option(help: "Tells the feeds of a seller apart.") var feed = "products"
-    @Option(help: "The language that the files are written in.") var language = Language.en
-    @Option(help: "How many days those take to arrive that do not say.") var deliveryDays = 7
+    @Option(help: "The format of the files.") var format: Format
+    @Option(help: "The seller's name or id.") var seller: String
+    @Option(help: "The site of a new seller, such as https://shop.example.") var sellerSite: String?
+    @Option(help: "The country that a new seller ships from, as a two-letter code.") var sellerCountry: String?
+    @Option(help: "The feed's name, if a seller has several.") var feed = "products"
+    @Option(help: "The language of the files.") var language = Language.en
+    @Option(help: "The delivery time in days for items without one.") var deliveryDays = 7
     @OptionGroup var files: ImportOptions
 
     func validate() throws {
-        guard (0...365).contains(deliveryDays) else { throw ValidationError("--delivery-days is from 0 to 365.") }
+        guard (0...365).contains(deliveryDays) else { throw ValidationError("--delivery-days must be from 0 to 365.") }
     }
 
     func run() throws {

@@ -9,10 +9,10 @@ struct ImportCollectionsCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "collections",
-        abstract: "Bring in collections of items that editors have put together: CSV."
+        abstract: "Import collections of items (CSV)."
     )
 
-    @Option(help: "The form of the files.") var format: Format
+    @Option(help: "The format of the files.") var format: Format
     @OptionGroup var files: ImportOptions
 
     func run() throws {

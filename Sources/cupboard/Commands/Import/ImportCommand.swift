@@ -5,11 +5,11 @@ import Imports
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring in recipes, foods, stores, prices, items and collections from files of others.",
+        abstract: "Import recipes, foods, stores, prices, items and collections from files.",
         discussion: """
-            Files are read record by record, so they can be larger than the memory. Importing again changes nothing but what has changed in \
-            the files; what was interrupted goes on when it is repeated. A record that is not right is told with its place, and skipped. \
-            docs/importing.md says what is kept of each format.
+            Files are read record by record, so they can be larger than memory. A repeated import changes only the records that changed in \
+            the files. To continue an interrupted import, run it again. An invalid record is reported with its position and skipped. \
+            docs/importing.md lists what each format keeps.
             """,
         subcommands: [
             ImportRecipesCommand.self, ImportFoodsCommand.self, ImportStoresCommand.self, ImportPricesCommand.self,
@@ -28,10 +28,13 @@ struct ImportRecipesCommand: ParsableCommand {
         case en, es
     }
 
-    static let configuration = CommandConfiguration(commandName: "recipes", abstract: "Bring in recipes: answers of Edamam's Recipe API.")
+    static let configuration = CommandConfiguration(
+        commandName: "recipes",
+        abstract: "Import recipes from responses of Edamam's Recipe API."
+    )
 
-    @Option(help: "The form of the files.") var format: Format
-    @Option(help: "The language that they are written in.") var language = Language.en
+    @Option(help: "The format of the files.") var format: Format
+    @Option(help: "The language of the files.") var language = Language.en
     @OptionGroup var files: ImportOptions
 
     func run() throws {
@@ -49,10 +52,10 @@ struct ImportFoodsCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "foods",
-        abstract: "Bring in foods with their nutrients: downloads of the USDA's FoodData Central."
+        abstract: "Import foods with their nutrients from downloads of the USDA's FoodData Central."
     )
 
-    @Option(help: "The form of the files.") var format: Format
+    @Option(help: "The format of the files.") var format: Format
     @OptionGroup var files: ImportOptions
 
     func run() throws {
@@ -70,10 +73,10 @@ struct ImportStoresCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "stores",
-        abstract: "Bring in grocery stores: CSV, or OpenStreetMap's as Overpass answers them."
+        abstract: "Import grocery stores from CSV, or from OpenStreetMap data as returned by Overpass."
     )
 
-    @Option(help: "The form of the files.") var format: Format
+    @Option(help: "The format of the files.") var format: Format
     @OptionGroup var files: ImportOptions
 
     func run() throws {
@@ -90,9 +93,9 @@ struct ImportPricesCommand: ParsableCommand {
         case csv
     }
 
-    static let configuration = CommandConfiguration(commandName: "prices", abstract: "Bring in what packages cost in stores: CSV.")
+    static let configuration = CommandConfiguration(commandName: "prices", abstract: "Import prices of packages in stores (CSV).")
 
-    @Option(help: "The form of the files.") var format: Format
+    @Option(help: "The format of the files.") var format: Format
     @OptionGroup var files: ImportOptions
 
     func run() throws {

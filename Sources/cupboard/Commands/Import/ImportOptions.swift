@@ -6,7 +6,7 @@ import Reactor
 
 /// The files that a command imports, and the destination.
 struct ImportOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("The files; - is standard input.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The files, or - for standard input.", valueName: "file"))
     var paths: [String]
 
     @OptionGroup var database: DatabaseOptions

@@ -46,7 +46,7 @@ final class ImportProgressLine {
         guard problems <= Self.mostProblems else { return }
         clear()
         StandardStream.error.write(problem.printable + "\n")
-        if problems == Self.mostProblems { StandardStream.error.write("Further problems are only counted.\n") }
+        if problems == Self.mostProblems { StandardStream.error.write("Further problems are counted but not printed.\n") }
     }
 
     /// Ends a file.

@@ -6,12 +6,12 @@ import GraphQL
 struct SchemaCoordinateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "coordinate",
-        abstract: "Look up what a schema coordinate refers to: Type.field, @directive and so on.",
+        abstract: "Look up an element by its schema coordinate: Type.field, @directive and so on.",
         discussion: """
-            A coordinate is Type, Type.field, Type.field(argument:), Input.field, Enum.VALUE, @directive or @directive(argument:). Quote those \
-            with parentheses. Prints what the element is, and its definition.
+            A coordinate is Type, Type.field, Type.field(argument:), Input.field, Enum.VALUE, @directive or @directive(argument:). Quote coordinates \
+            with parentheses. Prints the element's kind and definition.
 
-            Exit status: 0 when it exists, 1 when it does not, 2 when the coordinate or the schema cannot be read.
+            Exit status: 0 if the element exists, 1 if it does not, 2 if the coordinate or the schema cannot be read.
             """
     )
 
@@ -20,7 +20,7 @@ struct SchemaCoordinateCommand: ParsableCommand {
 
     @OptionGroup var source: SchemaSourceOptions
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     func run() throws {
@@ -40,7 +40,7 @@ struct SchemaCoordinateCommand: ParsableCommand {
         do throws(SyntaxError) {
             return try SchemaCoordinate(parsing: coordinate)
         } catch {
-            throw CommandFailure("\"\(coordinate)\" is no schema coordinate: \(error.message)")
+            throw CommandFailure("\"\(coordinate)\" is not a schema coordinate: \(error.message)")
         }
     }
 

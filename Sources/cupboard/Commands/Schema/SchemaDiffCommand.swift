@@ -7,22 +7,22 @@ struct SchemaDiffCommand: ParsableCommand {
         commandName: "diff",
         abstract: "Show the breaking and dangerous changes from one schema to another.",
         discussion: """
-            Prints a line for each change: breaking or dangerous, its kind, and a sentence; the breaking ones first. Harmless additions are not \
+            Prints a line for each change: breaking or dangerous, its kind, and a sentence. Breaking changes come first. Safe changes are not \
             shown. Example: cupboard schema diff https://api.example.com/graphql schema.graphql
 
-            Exit status: 0 when nothing breaks, 1 when a change is breaking, 2 when a schema cannot be read.
+            Exit status: 0 without breaking changes, 1 with breaking changes, 2 if a schema cannot be read.
             """
     )
 
-    @Argument(help: "The schema that clients know: a file or a URL.")
+    @Argument(help: "The present schema: a file or a URL.")
     var old: String
 
-    @Argument(help: "The schema that is to take its place: a file or a URL.")
+    @Argument(help: "The new schema: a file or a URL.")
     var new: String
 
     @OptionGroup var fetching: SchemaFetchOptions
 
-    @Option(help: "How to print.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     func run() throws {

@@ -8,8 +8,8 @@ struct SchemaIntrospectCommand: ParsableCommand {
         commandName: "introspect",
         abstract: "Print a schema as an introspection result: JSON, {\"__schema\": …}.",
         discussion: """
-            This is what tools such as GraphQL Code Generator write and read as schema.json, without the \"data\" of a server's answer around \
-            it. It has all that the September 2025 edition shows, descriptions and deprecated elements included.
+            Tools such as GraphQL Code Generator read and write this form as schema.json. It has no enclosing \"data\", unlike a server's response. \
+            It has everything in the September 2025 edition, including descriptions and deprecated elements.
             """
     )
 

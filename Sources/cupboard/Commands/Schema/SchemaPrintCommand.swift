@@ -5,16 +5,16 @@ import GraphQL
 struct SchemaPrintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "print",
-        abstract: "Print a schema as definitions, extensions merged.",
+        abstract: "Print a schema as definitions, with extensions merged.",
         discussion: """
-            The form is that of GraphQL.js' printSchema: without built-in definitions, and without applied directives other than @deprecated, \
+            The form is the one of GraphQL.js' printSchema: without built-in definitions, and without applied directives other than @deprecated, \
             @specifiedBy and @oneOf. Example: cupboard schema print --schema https://api.example.com/graphql > schema.graphql
             """
     )
 
     @OptionGroup var source: SchemaSourceOptions
 
-    @Flag(help: "Put types, fields, arguments and all else in the order of their names.")
+    @Flag(help: "Sort types, fields, arguments and all other elements by name.")
     var sorted = false
 
     func run() throws {
