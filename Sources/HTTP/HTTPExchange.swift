@@ -193,7 +193,7 @@ public final class HTTPExchange: @unchecked Sendable {
         appendHeader(name) { headers in
             let start = headers.count
             value(&headers)
-            assert(headers.span.extracting(start..<headers.count).isAll(.value), "a value that breaks out of its header")
+            assert(headers.span.extracting(start..<headers.count).isAll(.value), "a header value contains a line break")
         }
     }
 

@@ -66,29 +66,29 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     public var message: String {
         switch self {
         case .invalidRequestLine: "The request line is malformed."
-        case .unsupportedVersion: "Only HTTP/1.1 and HTTP/1.0 are spoken here."
+        case .unsupportedVersion: "Only HTTP/1.1 and HTTP/1.0 are supported."
         case .invalidTarget: "The request target is malformed."
-        case .invalidLineEnd: "Lines end with CR LF, and neither stands alone."
+        case .invalidLineEnd: "Lines must end with CR LF; a CR or LF alone is not allowed."
         case .invalidHeader: "A header line is malformed."
-        case .invalidHost: "Exactly one valid Host header is needed."
+        case .invalidHost: "Exactly one valid Host header is required."
         case .invalidContentLength: "Content-Length is malformed or repeated."
-        case .invalidTransferEncoding: "Transfer-Encoding may only be chunked, once, and without Content-Length."
+        case .invalidTransferEncoding: "Transfer-Encoding must be “chunked”, once and without Content-Length."
         case .invalidChunk: "A chunk is malformed."
-        case .unknownExpectation: "Only 100-continue can be expected."
+        case .unknownExpectation: "Expect must be 100-continue."
         case .requestLineTooLong(let limit): "The request line is longer than \(limit) bytes."
         case .headersTooLarge(let limit): "The headers are longer than \(limit) bytes."
         case .tooManyHeaders(let limit): "There are more than \(limit) headers."
         case .bodyTooLarge(let limit, let declared?): "The body has \(declared) bytes; at most \(limit) are allowed."
-        case .bodyTooLarge(let limit, nil): "The body is larger than the \(limit) bytes that are allowed."
+        case .bodyTooLarge(let limit, nil): "The body has more than \(limit) bytes, which is the limit."
         case .timedOut: "The request did not arrive in time."
-        case .tooManyConnections(let limit): "All \(limit) connections are taken; try again in a moment."
+        case .tooManyConnections(let limit): "All \(limit) connections are in use. Try again in a moment."
         case .tooManyConnectionsOfNetwork(let limit):
-            "Your network has \(limit) connections open, which is the limit; close some, or try again in a moment."
+            "Your network has \(limit) open connections, which is the limit. Close some, or try again in a moment."
         case .tooManyConnectionsOfAccount(let limit):
-            "Your account has \(limit) connections open, which is the limit; close some, or try again in a moment."
+            "Your account has \(limit) open connections, which is the limit. Close some, or try again in a moment."
         case .tooManyBodiesOfNetwork(let limit):
-            "The requests on their way from your network fill the \(limit) bytes set aside for it; try again in a moment."
-        case .tooManyBodies(let limit): "The requests on their way fill the \(limit) bytes set aside for them; try again in a moment."
+            "The pending requests of your network use all of its \(limit) bytes. Try again in a moment."
+        case .tooManyBodies(let limit): "The pending requests use all \(limit) bytes reserved for requests. Try again in a moment."
         }
     }
 }

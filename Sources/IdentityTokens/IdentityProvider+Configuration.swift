@@ -48,7 +48,9 @@ extension IdentityProvider {
         try list.forEachItem { item throws(IdentityConfigurationError) in
             let provider = try IdentityProvider(item, at: "providers[\(providers.count)]", in: folder)
             guard !providers.contains(where: { $0.name == provider.name }) else {
-                throw IdentityConfigurationError("providers[\(providers.count)].name: “\(provider.name)” is already the name of another.")
+                throw IdentityConfigurationError(
+                    "providers[\(providers.count)].name: “\(provider.name)” is already the name of another provider."
+                )
             }
             providers.append(provider)
         }
@@ -82,7 +84,7 @@ extension IdentityProvider {
         guard value.kind == .object else { throw IdentityConfigurationError("\(place) must be an object with \(list).") }
         try value.forEachMember { name, _ throws(IdentityConfigurationError) in
             guard known.contains(name) else {
-                throw IdentityConfigurationError("\(place) has “\(name.prefix(100))”, which is not known; there can be \(list).")
+                throw IdentityConfigurationError("\(place) has the unknown member “\(name.prefix(100))”; the known members are \(list).")
             }
         }
     }
@@ -112,7 +114,9 @@ extension KeySource {
         if text.hasPrefix("https://") || Self.isLoopback(text) {
             self = .url(text)
         } else if text.contains("://") {
-            throw IdentityConfigurationError("\(place) must be the path of a file or an “https” URL; “http” is for this machine alone.")
+            throw IdentityConfigurationError(
+                "\(place) must be the path of a file or an “https” URL; “http” is only allowed for this machine."
+            )
         } else {
             self = .file(text.hasPrefix("/") ? text : folder.hasSuffix("/") ? folder + text : "\(folder)/\(text)")
         }

@@ -15,7 +15,7 @@ final class IssuerKeys: Sendable {
         var attempted: Int64?
         /// The running attempt, which all callers share.
         var attempt: Task<Void, Never>?
-        var failure = "they have not been asked for yet"
+        var failure = "they have not been requested yet"
     }
 
     private let source: KeySource

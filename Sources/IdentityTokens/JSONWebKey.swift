@@ -59,7 +59,7 @@ struct JSONWebKey: Sendable {
             throw KeySetError("it is not JSON: \(error)")
         }
         guard let keys = root["keys"], keys.kind == .array else {
-            throw KeySetError("it is no JSON Web Key Set: an object with an array “keys” is expected")
+            throw KeySetError("it is not a JSON Web Key Set: an object with an array “keys” is expected")
         }
         guard keys.count <= KeySet.largest else { throw KeySetError("it has \(keys.count) keys; at most \(KeySet.largest) are allowed") }
         var usable: [JSONWebKey] = []

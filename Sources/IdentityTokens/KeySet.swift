@@ -26,7 +26,7 @@ struct KeySet: Sendable {
             guard let key = PublicKey(published.material) else { continue }
             for algorithm in published.algorithms { verifiers.append(Verifier(id: published.id, algorithm: algorithm, key: key)) }
         }
-        if verifiers.isEmpty { throw KeySetError("none of its keys can verify signatures; RSA keys need 2,048 bits at least") }
+        if verifiers.isEmpty { throw KeySetError("none of its keys can verify signatures; RSA keys must have at least 2,048 bits") }
     }
 
     /// Returns the key with the given id.

@@ -34,7 +34,7 @@ public enum KeySource: Sendable, Equatable {
         } catch {
             throw KeySetError("\(url): \(error)")
         }
-        guard answer.status == 200 else { throw KeySetError("\(url) answered with status \(answer.status)") }
+        guard answer.status == 200 else { throw KeySetError("\(url) returned status \(answer.status)") }
         return answer.body
     }
 

@@ -23,7 +23,7 @@ struct SignedToken: Sendable {
         guard text.count <= Self.largest else { throw .tooLarge(limit: Self.largest, found: text.count) }
         var dots: [Int] = []
         for index in text.indices where text[index] == UInt8(ascii: ".") && dots.count < 3 { dots.append(index) }
-        guard dots.count == 2 else { throw .malformed("three parts with dots between them are expected") }
+        guard dots.count == 2 else { throw .malformed("three parts separated by dots are expected") }
         guard let header = Base64URL.decode(text.extracting(0..<dots[0])) else { throw .malformed("the header is not base64url") }
         guard let payload = Base64URL.decode(text.extracting(dots[0] + 1..<dots[1])) else {
             throw .malformed("the payload is not base64url")
@@ -48,7 +48,7 @@ struct SignedToken: Sendable {
         // `crit` lists extensions that must be understood, and we support none.
         guard members["crit"] == nil else { throw .malformed("the header has “crit”") }
         guard let id = members["kid"] else { return (algorithm, nil) }
-        guard let id = id.string else { throw .malformed("the header's “kid” is no string") }
+        guard let id = id.string else { throw .malformed("the header's “kid” is not a string") }
         return (algorithm, id)
     }
 
@@ -60,7 +60,7 @@ struct SignedToken: Sendable {
         } catch {
             throw .malformed("the \(name): \(error)")
         }
-        guard root.kind == .object else { throw .malformed("the \(name) is no JSON object") }
+        guard root.kind == .object else { throw .malformed("the \(name) is not a JSON object") }
         return root
     }
 }

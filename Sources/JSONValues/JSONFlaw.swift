@@ -34,10 +34,10 @@ public struct JSONFlaw: Sendable, Equatable {
         let subject = isInName ? "A name in “\(place)” has" : "“\(place)”"
         let verb = isInName ? "" : " has"
         return switch kind {
-        case .nul: "\(subject)\(verb) the escape \\u0000, a character that no text can have here."
+        case .nul: "\(subject)\(verb) the escape \\u0000, a character that cannot be stored."
         case .loneSurrogate(let unit):
-            "\(subject)\(verb) the escape \\u\(String(unit, radix: 16)), half a surrogate pair; both halves together are a character."
-        case .numberOutOfRange: "“\(place)” is a number beyond ±1.8e308, the largest that can be told from infinity."
+            "\(subject)\(verb) the escape \\u\(String(unit, radix: 16)), which is only half of a surrogate pair."
+        case .numberOutOfRange: "“\(place)” is a number beyond ±1.8e308, the largest supported number."
         }
     }
 }

@@ -12,7 +12,7 @@ extension JSONReader {
         readDigits(&digits, in: bytes)
         guard index > first else { throw expected("a digit", in: bytes) }
         if index > first + 1, bytes[first] == UInt8(ascii: "0") {
-            throw JSONError(.syntax, "a number begins with 0 and another digit", at: first, of: bytes)
+            throw JSONError(.syntax, "a number has a leading zero", at: first, of: bytes)
         }
         let hasPoint = index < bytes.count && bytes[index] == UInt8(ascii: ".")
         if hasPoint {

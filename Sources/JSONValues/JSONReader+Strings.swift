@@ -81,9 +81,9 @@ extension JSONReader {
                 index += 1
                 return
             case UInt8(ascii: "\\"): try readEscape(in: bytes, isName: isName)
-            case 0: throw JSONError(.nulCharacter, "a string has the byte 0x00", at: index, of: bytes)
+            case 0: throw JSONError(.nulCharacter, "a string contains the byte 0x00", at: index, of: bytes)
             default:
-                let message = "a string has \(found(in: bytes)), a control character, which must be written as an escape"
+                let message = "a string contains \(found(in: bytes)), a control character, which must be escaped"
                 throw JSONError(.syntax, message, at: index, of: bytes)
             }
             start = index
@@ -110,7 +110,7 @@ extension JSONReader {
             append(unit, in: bytes, isName: isName)
         default:
             index = start + 1
-            throw JSONError(.syntax, "a backslash begins no escape with \(found(in: bytes)) behind it", at: start, of: bytes)
+            throw JSONError(.syntax, "a backslash is followed by \(found(in: bytes)), which is not an escape", at: start, of: bytes)
         }
     }
 

@@ -47,7 +47,7 @@ public struct JSONReader {
         do {
             _ = try UTF8Span(validating: bytes)
         } catch {
-            throw JSONError(.invalidUnicode, "there are bytes that are not UTF-8", at: error.byteOffsets.lowerBound, of: bytes)
+            throw JSONError(.invalidUnicode, "the text is not UTF-8", at: error.byteOffsets.lowerBound, of: bytes)
         }
     }
 
@@ -159,7 +159,7 @@ public struct JSONReader {
         }
         let start = index
         let name = try name(in: bytes)
-        guard isNew(name, &members) else { throw JSONError(.duplicateKey, "an object has a name twice", at: start, of: bytes) }
+        guard isNew(name, &members) else { throw JSONError(.duplicateKey, "an object has a duplicate key", at: start, of: bytes) }
         names.append(name)
         skipBlanks(bytes)
         guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { throw expected("“:”", in: bytes) }

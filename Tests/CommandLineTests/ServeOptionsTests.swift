@@ -28,7 +28,7 @@ struct ServeOptionsTests {
             message: contradiction
         ),
         Mistake(arguments: [], environment: ["CUPBOARD_ALLOW_DEMO": "maybe"], message: "CUPBOARD_ALLOW_DEMO must be 1 or 0, not “maybe”."),
-        Mistake(arguments: ["--loops", "0"], message: "--loops must be from 1 to 256, not 0."),
+        Mistake(arguments: ["--loops", "0"], message: "--loops must be between 1 and 256, not 0."),
         Mistake(arguments: [], environment: ["CUPBOARD_PORT": "http"], message: "CUPBOARD_PORT has the invalid value “http”."),
         Mistake(arguments: ["--max-body", "1"], message: "--max-body must be"),
         Mistake(arguments: ["--drain-delay", "-1"], message: "--drain-delay"),

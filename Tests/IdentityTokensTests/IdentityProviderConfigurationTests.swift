@@ -55,7 +55,7 @@ struct IdentityProviderConfigurationTests {
             ("[]", "the file must be an object with “providers”."),
             ("{}", "“providers” must be an array of 1 to 50 objects."),
             ("{\"providers\": []}", "“providers” must be an array of 1 to 50 objects."),
-            ("{\"provider\": []}", "the file has “provider”, which is not known; there can be “providers”."),
+            ("{\"provider\": []}", "the file has the unknown member “provider”; the known members are “providers”."),
             ("{\"providers\": [5]}", "providers[0] must be an object with “name”, “issuer”, “audiences”, “jwks”."),
             (
                 "{\"providers\": [\(one()), \(one(name: "B", issuer: "5"))]}",
@@ -76,7 +76,7 @@ struct IdentityProviderConfigurationTests {
             ("{\"providers\": [\(one(jwks: "\"ftp://keys.example\""))]}", "providers[0].jwks must be the path"),
             (
                 "{\"providers\": [{\"jwks\": \"k\", \"audience\": 1}]}",
-                "providers[0] has “audience”, which is not known; there can be “name”"
+                "providers[0] has the unknown member “audience”; the known members are “name”"
             ),
         ]
     )

@@ -83,12 +83,12 @@ struct SignedTokenTests {
             Header("{\"alg\": \"ES256\", \"kid\": \"key-1\", \"typ\": \"at+jwt\"}", .unsupportedType("at+jwt")),
             Header("{\"alg\": \"ES256\", \"kid\": \"key-1\", \"typ\": 5}", .unsupportedType("")),
             Header("{\"alg\": \"ES256\", \"kid\": \"key-1\", \"crit\": [\"b64\"], \"b64\": false}", .malformed("the header has “crit”")),
-            Header("{\"alg\": \"ES256\", \"kid\": 1}", .malformed("the header's “kid” is no string")),
+            Header("{\"alg\": \"ES256\", \"kid\": 1}", .malformed("the header's “kid” is not a string")),
             Header("{\"alg\": \"ES256\", \"kid\": \"../../etc/passwd\"}", .unknownKey(id: "../../etc/passwd")),
             Header("{\"alg\": [\"ES256\"], \"kid\": \"key-1\"}", .malformed("the header has no “alg”")),
             Header("{\"kid\": \"key-1\"}", .malformed("the header has no “alg”")),
             Header("{\"alg\": \"es256\", \"kid\": \"key-1\"}", .unsupportedAlgorithm("es256")),
-            Header("[]", .malformed("the header is no JSON object")),
+            Header("[]", .malformed("the header is not a JSON object")),
         ]
     )
     func headers(example: Header) async throws {

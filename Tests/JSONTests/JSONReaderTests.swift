@@ -109,12 +109,12 @@ struct JSONReaderTests {
             ("1\0", "the end was expected, not the byte 0x00 (line 1, byte 1)"),
             ("{\"a\":true\0}", "“,” or “}” was expected, not the byte 0x00 (line 1, byte 9)"),
             ("{\"a\":tru}", "“true” was expected, not “t” (line 1, byte 5)"),
-            ("[\"\n\"]", "a string has the byte 0x0A, a control character, which must be written as an escape (line 1, byte 2)"),
-            ("[\"\\q\"]", "a backslash begins no escape with “q” behind it (line 1, byte 2)"),
+            ("[\"\n\"]", "a string contains the byte 0x0A, a control character, which must be escaped (line 1, byte 2)"),
+            ("[\"\\q\"]", "a backslash is followed by “q”, which is not an escape (line 1, byte 2)"),
             ("\"abc", "a string has no end (line 1, byte 4)"),
             ("\n\n[.5]", "a value was expected, not “.” (line 3, byte 3)"),
-            ("[012]", "a number begins with 0 and another digit (line 1, byte 1)"),
-            (#"{"a":1,"b":{"c":2,"c":3}}"#, "an object has a name twice (line 1, byte 18)"),
+            ("[012]", "a number has a leading zero (line 1, byte 1)"),
+            (#"{"a":1,"b":{"c":2,"c":3}}"#, "an object has a duplicate key (line 1, byte 18)"),
         ]
     )
     func mistakes(text: String, message: String) {
@@ -162,21 +162,21 @@ struct JSONReaderTests {
     @Test(
         "continues after values that cannot be represented, and reports their paths",
         arguments: [
-            (#""a\u0000b""#, "“v” has the escape \\u0000, a character that no text can have here."),
+            (#""a\u0000b""#, "“v” has the escape \\u0000, a character that cannot be stored."),
             (
                 #"{"a":[1,{"b c":"\ud800"}],"d":"\u0000"}"#,
-                "“v.a[1].b c” has the escape \\ud800, half a surrogate pair; both halves together are a character."
+                "“v.a[1].b c” has the escape \\ud800, which is only half of a surrogate pair."
             ),
             (
                 #"[[],"x",["\uDC00\ud83c"]]"#,
-                "“v[2][0]” has the escape \\udc00, half a surrogate pair; both halves together are a character."
+                "“v[2][0]” has the escape \\udc00, which is only half of a surrogate pair."
             ),
-            (#"{"o":{"a\u0000":1}}"#, "A name in “v.o” has the escape \\u0000, a character that no text can have here."),
-            (#"{"\udfff":{"a":1}}"#, "A name in “v” has the escape \\udfff, half a surrogate pair; both halves together are a character."),
-            ("[1,[1e400]]", "“v[1][0]” is a number beyond ±1.8e308, the largest that can be told from infinity."),
-            (#"{"n":-1e400,"m":1}"#, "“v.n” is a number beyond ±1.8e308, the largest that can be told from infinity."),
-            (#"["\ud800\u0041"]"#, "“v[0]” has the escape \\ud800, half a surrogate pair; both halves together are a character."),
-            (#"["\ud83c\ud83c\udf4e"]"#, "“v[0]” has the escape \\ud83c, half a surrogate pair; both halves together are a character."),
+            (#"{"o":{"a\u0000":1}}"#, "A name in “v.o” has the escape \\u0000, a character that cannot be stored."),
+            (#"{"\udfff":{"a":1}}"#, "A name in “v” has the escape \\udfff, which is only half of a surrogate pair."),
+            ("[1,[1e400]]", "“v[1][0]” is a number beyond ±1.8e308, the largest supported number."),
+            (#"{"n":-1e400,"m":1}"#, "“v.n” is a number beyond ±1.8e308, the largest supported number."),
+            (#"["\ud800\u0041"]"#, "“v[0]” has the escape \\ud800, which is only half of a surrogate pair."),
+            (#"["\ud83c\ud83c\udf4e"]"#, "“v[0]” has the escape \\ud83c, which is only half of a surrogate pair."),
         ]
     )
     func flaws(text: String, message: String) throws {

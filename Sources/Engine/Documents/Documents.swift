@@ -136,7 +136,7 @@ final class Documents {
     }
 
     private func overloaded(_ reader: ErrorReader, _ facts: inout RequestFacts) -> Refusal {
-        errors.overloaded("The server has more new documents to read than it can. Try again in a moment.", for: reader, &facts)
+        errors.overloaded("The server has too many new documents to prepare. Try again in a moment.", for: reader, &facts)
     }
 
     // MARK: Plans
@@ -265,7 +265,10 @@ public struct DocumentFigures: Sendable {
 extension Refusal {
     /// The server answers trusted documents only, and this document is not trusted.
     fileprivate static var untrusted: Refusal {
-        Refusal(.documentNotTrusted, "This server answers trusted documents only, and this is none of them. Ask for one by its identifier.")
+        Refusal(
+            .documentNotTrusted,
+            "This server only accepts trusted documents, and this document is not one of them. Send the identifier of a trusted document."
+        )
     }
 
     /// Asks the client to send the document together with its SHA-256.

@@ -34,18 +34,20 @@ public struct TrustedDocuments: Sendable {
         var documents: [DocumentIdentifier: [UInt8]] = [:]
         for (name, text) in try Self.entries(of: root.root) {
             guard let identifier = DocumentIdentifier(name) else {
-                problems.append("“\(name.prefix(100))” is no identifier: up to 256 bytes, and 64 hexadecimal digits behind “sha256:”.")
+                problems.append(
+                    "“\(name.prefix(100))” is not an identifier. An identifier has at most 256 bytes, or is “sha256:” and 64 hexadecimal digits."
+                )
                 continue
             }
             guard let text else {
-                problems.append("“\(name)” has no document: there must be a string.")
+                problems.append("“\(name)” has no document. The value must be a string.")
                 continue
             }
             let digest = SHA256Digest(of: text.span)
             if name.hasPrefix("sha256:"), identifier != .sha256(digest) {
                 problems.append("“\(name)” is not the SHA-256 of its document, which is \(digest.hexadecimal).")
             } else if let other = documents.updateValue(text, forKey: identifier), other != text {
-                problems.append("“\(name)” is there twice, with different documents.")
+                problems.append("“\(name)” is repeated with different documents.")
             }
             problems += Self.errors(in: text, schema, limits, isProduction).map { error in
                 "“\(name)”" + (error.locations.first.map { ", line \($0.line)" } ?? "") + ": \(error.message)"

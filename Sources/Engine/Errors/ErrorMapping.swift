@@ -108,7 +108,13 @@ public final class ErrorMapping: Sendable {
     ) -> GraphQLError {
         switch error {
         case .timeout, .overran:
-            failure(.timeout, "The request took too long and was cancelled. Ask for less at once.", at: coordinates, for: reader, &facts)
+            failure(
+                .timeout,
+                "The request took too long and was cancelled. Request less data at once.",
+                at: coordinates,
+                for: reader,
+                &facts
+            )
         case .overloaded: failure(.serviceUnavailable, "The server is busy. Try again in a moment.", at: coordinates, for: reader, &facts)
         case .unavailable(let reason), .connection(let reason):
             failure(
@@ -122,11 +128,11 @@ public final class ErrorMapping: Sendable {
             )
         case .outcomeUnknown(let reason): outcomeUnknown(reason, for: reader, &facts)
         case .server(let server) where server.sqlState == .characterNotInRepertoire:
-            GraphQLError("A text of the request holds a character that cannot be stored, such as U+0000.", code: .badUserInput)
+            GraphQLError("A string in the request contains a character that cannot be stored, such as U+0000.", code: .badUserInput)
         case .server(let server) where server.sqlState.isOutOfResources:
             failure(
                 .serviceUnavailable,
-                "The database lacks room for this. Try again in a moment.",
+                "The database is out of memory or disk space. Try again in a moment.",
                 logging: logs ? "\(error)" : nil,
                 as: "the database is out of resources",
                 at: coordinates,
@@ -178,7 +184,7 @@ public final class ErrorMapping: Sendable {
 
     /// The error of a mutation that may have been done: people must know that, whatever they requested.
     private func outcomeUnknown(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
-        facts.note(failure: "the outcome of a mutation is not known", reason)
+        facts.note(failure: "the outcome of a mutation is unknown", reason)
         var error = GraphQLError(messages.outcomeUnknown.text(in: reader.language), code: .outcomeUnknown)
         error.requestID = reader.id.text
         return error

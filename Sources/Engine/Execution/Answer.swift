@@ -66,7 +66,7 @@ extension Engine {
 
     /// The field errors that are reported to the client, up to the limit.
     private func reported(_ found: [GraphQLError]) -> [GraphQLError] {
-        limits.reported(found, closing: "Too many errors: the others are left out.")
+        limits.reported(found, closing: "Too many errors: further errors are omitted.")
     }
 
     private func cost(of answer: borrowing Answer) -> CostReport {

@@ -261,7 +261,7 @@ public final class Engine: @unchecked Sendable {
         case .success(let operation):
             guard context.mayChange || operation.definition.kind != .mutation else {
                 let kind = operation.definition.kind
-                var refusal = Refusal(.methodNotAllowed, "A \(kind.keyword) is not permitted here.")
+                var refusal = Refusal(.methodNotAllowed, "A \(kind.keyword) is not allowed here.")
                 refusal.forbiddenChange = kind
                 throw refusal
             }

@@ -22,7 +22,7 @@ public struct Explainer {
     ) async throws(Refusal) -> Explanation {
         let operation = try await engine.planned(request, context, in: scope.schema, &facts)
         guard SecretValues(of: operation.executable.document, in: scope.schema.snapshot.schema).isEmpty else {
-            throw Refusal(.badRequest, "What is given something secret is not explained: the plan would show it.")
+            throw Refusal(.badRequest, "An operation with secret inputs cannot be explained, because the plan would contain them.")
         }
         facts.outcome = .ok
         _ = try await engine.charge(operation, context, &scope, &facts)

@@ -9,18 +9,18 @@ extension Explanation {
     ///   - plans: PostgreSQL's plan of each statement with its times, as `analyze` returns it; empty for none.
     /// - Returns: The text, ending with a line feed.
     public func text(limit: Int, plans: [[String]] = []) -> String {
-        var lines = ["-- cost: \(cost) points, of \(limit) that are allowed"]
+        var lines = ["-- cost: \(cost) points (limit: \(limit))"]
         if let times {
             lines.append("-- parsed in \(times.text(.parse)), validated in \(times.text(.validate)), planned in \(times.text(.plan))")
         }
-        if statements.isEmpty { lines.append("-- no statement: the answer is in memory") }
+        if statements.isEmpty { lines.append("-- no statement: the response comes from memory") }
         for (index, statement) in statements.enumerated() {
-            let manner = statement.plansWithValues ? ", planned for its values" : ""
+            let manner = statement.plansWithValues ? ", planned with its values" : ""
             lines.append("")
             lines.append("-- level \(statement.level), step \(statement.step), statement \(statement.name)\(manner)")
             lines.append("-- \(statement.path): up to \(statement.rows) rows, \(statement.points) points")
             for (number, parameter) in statement.parameters.enumerated() {
-                let value = parameter.value.map(Self.onOneLine) ?? "NULL, or the keys of an earlier step"
+                let value = parameter.value.map(Self.onOneLine) ?? "NULL, or the keys from an earlier step"
                 lines.append("-- $\(number + 1) \(parameter.type) = \(value)")
             }
             lines.append(statement.sql + ";")
@@ -28,7 +28,7 @@ extension Explanation {
             if plans.indices.contains(index) { lines += plans[index].map { "--   " + $0 } }
         }
         if let matching {
-            lines += ["", "-- of each event first, with the values of all subscriptions that have these conditions:"]
+            lines += ["", "-- first for each event, with the values of all subscriptions with these conditions:"]
             for (number, value) in matching.values.enumerated() {
                 lines.append("-- $\(number + 2) text[], here \(value.map(Self.onOneLine) ?? "NULL")")
             }

@@ -68,6 +68,6 @@ extension OperationLimits {
 
     private static func message(_ found: Int, _ what: String, atMost limit: Int) -> String {
         let number = found >= SelectionCounts.most ? "more than \(SelectionCounts.most)" : "\(found)"
-        return "The operation has \(number) \(what), fragments unfolded; at most \(limit) are allowed."
+        return "The operation has \(number) \(what), including those in fragments; at most \(limit) are allowed."
     }
 }

@@ -19,10 +19,10 @@ public final class SubscriptionCounts: Sendable {
     /// Adds a subscription; throws if a limit is reached.
     func add(_ client: SlowLane.Client) throws(Refusal) {
         let excess = state.withLock { state -> String? in
-            guard state.total < limits.total else { return "This server has \(limits.total) subscriptions open, which is its limit." }
+            guard state.total < limits.total else { return "This server has \(limits.total) open subscriptions, which is the limit." }
             let own = state.clients[client, default: 0]
             guard own < limits.perClient else {
-                return "\(own) subscriptions of yours are open here; at most \(limits.perClient) are allowed."
+                return "You have \(own) open subscriptions; at most \(limits.perClient) are allowed."
             }
             state.total += 1
             state.clients[client] = own + 1

@@ -147,7 +147,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     /// Reports that an event could not be read.
     func noteFailure(_ error: PostgresError) {
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
-        facts.note(failure: "an event could not be answered yet", "\(error)")
+        facts.note(failure: "the response to an event is delayed", "\(error)")
         report?(facts)
     }
 
@@ -198,7 +198,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     /// Starts a subscription; it receives events from now on.
     func begin(_ subscription: Subscription) throws(Refusal) {
-        guard !isClosed else { throw Refusal(.serviceUnavailable, "The server is about to stop. Subscribe again in a moment.") }
+        guard !isClosed else { throw Refusal(.serviceUnavailable, "The server is shutting down. Subscribe again in a moment.") }
         try counts.add(subscription.client)
         figures.begun += 1
         figures.open[subscription.field, default: 0] += 1

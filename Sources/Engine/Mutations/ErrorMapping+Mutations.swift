@@ -19,7 +19,7 @@ extension ErrorMapping {
         case .busy: GraphQLError(messages.slowDown.text(in: reader.language), code: .rateLimited)
         case .database(let cause): error(cause, at: [coordinate], for: reader, &facts)
         case .refused, .answered, .asks:
-            self.failure(.internal, logging: "A mutation's answer was taken for an error.", at: [coordinate], for: reader, &facts)
+            self.failure(.internal, logging: "A mutation's success was reported as an error.", at: [coordinate], for: reader, &facts)
         }
     }
 }

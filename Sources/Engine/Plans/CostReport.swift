@@ -41,15 +41,17 @@ struct CostReport {
     /// The refusal of a mutation with a payload that is too expensive; the report is about the payload.
     func refusal(ofPayload name: String, in document: Document) -> GraphQLError {
         let message =
-            "The payload of “\(name)” would cost \(requested) points; at most \(limit) are allowed, for it is read while others wait for what "
-            + "the mutation changes. Ask for the rest in a query."
+            "The payload of “\(name)” would cost \(requested) points; at most \(limit) are allowed, because other requests wait while it is read. "
+            + "Request the rest in a query."
         return refusal(message, code: .payloadTooCostly, in: document)
     }
 
     private func refusal(_ message: String, code: ErrorCode, in document: Document) -> GraphQLError {
         guard let dearest = parts.max(by: { $0.points < $1.points }) else { return GraphQLError(message, code: code) }
         var message = message + " \(dearest.points) of them are for “\(dearest.path)”"
-        message += dearest.rows > 1 ? ", up to \(dearest.rows) rows: ask for smaller pages there or above it." : ": ask for less at once."
+        message +=
+            dearest.rows > 1
+            ? ", up to \(dearest.rows) rows. Request smaller pages of it or of its parents." : ". Request less data at once."
         return GraphQLError(message, locations: [document.location(ofOffset: dearest.site.offset)], code: code)
     }
 }

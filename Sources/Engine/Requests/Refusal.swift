@@ -39,7 +39,7 @@ public struct Refusal: Error {
     static var needsStream: Refusal {
         Refusal(
             .notAcceptable,
-            "A subscription has many answers: ask for it with Accept: text/event-stream, or over a WebSocket (graphql-transport-ws)."
+            "A subscription has several responses. Send it with Accept: text/event-stream, or over a WebSocket (graphql-transport-ws)."
         )
     }
 

@@ -46,7 +46,7 @@ private struct Tally<Key: Hashable> {
     }
 
     mutating func remove(_ key: Key) {
-        guard let before = counts[key] else { return assertionFailure("more connections ended than began") }
+        guard let before = counts[key] else { return assertionFailure("more connections closed than opened") }
         counts[key] = before > 1 ? before - 1 : nil
     }
 }

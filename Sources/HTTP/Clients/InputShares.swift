@@ -10,7 +10,7 @@ struct InputShares {
     /// Changes the share of a network by a number of bytes.
     mutating func change(_ network: ClientNetwork, by difference: Int) {
         let now = self[network] + difference
-        assert(now >= 0, "more memory was given back than was held")
+        assert(now >= 0, "more memory was released than was held")
         bytes[network] = now > 0 ? now : nil
     }
 }

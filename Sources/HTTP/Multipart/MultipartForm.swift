@@ -48,7 +48,7 @@ public struct MultipartForm: Sendable {
     ) throws(MultipartError) {
         var parts: [Part] = []
         guard var index = Self.contentAfterFirstDelimiter(body, boundary) else {
-            throw MultipartError("the boundary of the Content-Type, “\(boundary.text)”, does not begin a line", at: 0)
+            throw MultipartError("no line begins with the boundary of the Content-Type, “\(boundary.text)”", at: 0)
         }
         // In a cut body, headers that may be incomplete are treated as missing.
         while !isCut || body.count - index > limits.headerBytes, try !Self.readsEnd(of: body, at: &index) {
@@ -84,7 +84,7 @@ public struct MultipartForm: Sendable {
             if end == body.count || body.hasLineEnd(at: end) { return true }
         }
         body.skipBlanks(at: &index)
-        guard body.hasLineEnd(at: index) else { throw MultipartError("a boundary is not followed by the end of the line", at: index) }
+        guard body.hasLineEnd(at: index) else { throw MultipartError("a boundary is not followed by a line break", at: index) }
         index += 2
         return false
     }

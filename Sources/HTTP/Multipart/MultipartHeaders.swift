@@ -23,12 +23,12 @@ struct MultipartHeaders {
                 hasName = true
             } else if fieldName.equalsIgnoringCase("content-type") {
                 guard contentType == nil, let type = FieldItem(value) else {
-                    throw MultipartError("a part's Content-Type is no media type, or one of two", at: index)
+                    throw MultipartError("a part's Content-Type is invalid or repeated", at: index)
                 }
                 contentType = type.name
             } else if fieldName.equalsIgnoringCase("content-transfer-encoding") {
                 guard Self.changesNothing(value) else {
-                    throw MultipartError("a part has a Content-Transfer-Encoding; send its bytes as they are", at: index)
+                    throw MultipartError("a part has a Content-Transfer-Encoding; send its bytes unencoded", at: index)
                 }
             }
             index = line.upperBound + 2

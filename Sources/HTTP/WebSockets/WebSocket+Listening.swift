@@ -76,18 +76,24 @@ extension WebSocket {
     func timePassed(_ now: MonotonicTime) {
         endIfUnused(now)
         guard let connection, let messageDeadline, now >= messageDeadline, machine.state == .open else { return }
-        fail(WebSocketViolation(.policyViolation, "A message was not whole after \(connection.server.configuration.bodyTimeout)."))
+        fail(WebSocketViolation(.policyViolation, "A message was incomplete after \(connection.server.configuration.bodyTimeout)."))
     }
 
     func giveUpInput() {
         inbox.empty()
-        fail(WebSocketViolation(.tryAgainLater, "Too many messages are on their way; try again in a moment."))
+        fail(WebSocketViolation(.tryAgainLater, "Too many messages are pending. Try again in a moment."))
     }
 
     func saysGoodbye() {
         guard machine.canSend else { return }
         machine.end()
-        write { WebSocketWriter.close(.tryAgainLater, reason: "Other clients need the connection; try again in a moment.", to: &$0) }
+        write {
+            WebSocketWriter.close(
+                .tryAgainLater,
+                reason: "The server needs the connection for other clients. Try again in a moment.",
+                to: &$0
+            )
+        }
     }
 
     func handlerReturned() {

@@ -16,11 +16,11 @@ struct WebSocketFrameHeader {
     init?(reading bytes: ArraySlice<UInt8>) throws(WebSocketViolation) {
         guard bytes.count >= 2 else { return nil }
         let (first, second) = (bytes[bytes.startIndex], bytes[bytes.startIndex + 1])
-        guard first & 0x70 == 0 else { throw WebSocketViolation(.protocolError, "A reserved bit is set: no extension was agreed on.") }
+        guard first & 0x70 == 0 else { throw WebSocketViolation(.protocolError, "A reserved bit is set, but no extension was negotiated.") }
         guard let opcode = WebSocketOpcode(rawValue: first & 0x0F) else {
             throw WebSocketViolation(.protocolError, "The opcode \(first & 0x0F) is reserved.")
         }
-        guard second & 0x80 != 0 else { throw WebSocketViolation(.protocolError, "A client has to mask its frames.") }
+        guard second & 0x80 != 0 else { throw WebSocketViolation(.protocolError, "A client must mask its frames.") }
         let isFinal = first & 0x80 != 0
         let shortLength = Int(second & 0x7F)
         if opcode.isControl {
@@ -34,7 +34,7 @@ struct WebSocketFrameHeader {
         let longLength = bytes[(bytes.startIndex + 2)...].prefix(lengthSize).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         switch lengthSize {
         case 2 where longLength < 126, 8 where longLength <= UInt64(UInt16.max):
-            throw WebSocketViolation(.protocolError, "A length was not written in the fewest bytes.")
+            throw WebSocketViolation(.protocolError, "A length is not encoded in the fewest bytes.")
         case 8 where longLength > UInt64(Int64.max):
             throw WebSocketViolation(.protocolError, "The highest bit of a length is set.")
         default: length = lengthSize == 0 ? shortLength : Int(longLength)

@@ -99,7 +99,7 @@ public struct WebSocketReader: Sendable {
             guard (header.opcode == .continuation) == (kind != nil) else {
                 throw WebSocketViolation(
                     .protocolError,
-                    kind == nil ? "A continuation has no message to continue." : "A message began within another."
+                    kind == nil ? "A continuation frame has no message to continue." : "A message began inside another message."
                 )
             }
             if kind == nil {
@@ -129,7 +129,7 @@ public struct WebSocketReader: Sendable {
         if header.opcode.isControl {
             control += piece
         } else {
-            guard kind != .text || validation.take(piece) else { throw WebSocketViolation(.invalidText, "A text is not UTF-8.") }
+            guard kind != .text || validation.take(piece) else { throw WebSocketViolation(.invalidText, "A text message is not UTF-8.") }
             message += piece
         }
     }
@@ -145,7 +145,9 @@ public struct WebSocketReader: Sendable {
         case .text, .binary, .continuation:
             guard header.isFinal else { return nil }
             let isText = kind == .text
-            guard !isText || validation.isComplete else { throw WebSocketViolation(.invalidText, "A text ends within a character.") }
+            guard !isText || validation.isComplete else {
+                throw WebSocketViolation(.invalidText, "A text message ends inside a character.")
+            }
             kind = nil
             let whole = message
             message = []
@@ -178,14 +180,14 @@ public struct WebSocketReader: Sendable {
     private mutating func close() throws(WebSocketViolation) -> Event {
         let control = takeControl()
         guard !control.isEmpty else { return .close(nil, reason: []) }
-        guard control.count >= 2 else { throw WebSocketViolation(.protocolError, "A closing frame has half a code.") }
+        guard control.count >= 2 else { throw WebSocketViolation(.protocolError, "A close frame has an incomplete code.") }
         let code = WebSocketCloseCode(rawValue: UInt16(control[0]) << 8 | UInt16(control[1]))
         guard code.isSendable else {
-            throw WebSocketViolation(.protocolError, "The code \(code.rawValue) may not stand in a closing frame.")
+            throw WebSocketViolation(.protocolError, "The code \(code.rawValue) is not allowed in a close frame.")
         }
         var validation = UTF8Validation()
         guard validation.take(control[2...]), validation.isComplete else {
-            throw WebSocketViolation(.invalidText, "The reason of a closing frame is not UTF-8.")
+            throw WebSocketViolation(.invalidText, "The reason in a close frame is not UTF-8.")
         }
         return .close(code, reason: Array(control[2...]))
     }

@@ -22,15 +22,15 @@ public enum WebSocketRequest: Equatable, Sendable {
     }
 
     private static func judge(_ exchange: HTTPExchange, _ head: RequestHead) -> WebSocketRequest {
-        guard head.method == .get else { return wrong("A WebSocket is asked for with GET.") }
-        guard head.saysUpgrade else { return wrong("Connection has to list upgrade, where Upgrade lists websocket.") }
-        guard head.framing == .length(0) else { return wrong("A request for a WebSocket has no body.") }
+        guard head.method == .get else { return wrong("A WebSocket must be requested with GET.") }
+        guard head.saysUpgrade else { return wrong("If Upgrade contains “websocket”, Connection must contain “upgrade”.") }
+        guard head.framing == .length(0) else { return wrong("A WebSocket request must not have a body.") }
         guard exchange.headerCount("sec-websocket-version") <= 1 else { return wrong("Sec-WebSocket-Version is repeated.") }
         guard exchange.withHeader("sec-websocket-version", { $0.equals("13") }) == true else {
-            return .wrong(status: .upgradeRequired, reason: "Sec-WebSocket-Version has to be 13.")
+            return .wrong(status: .upgradeRequired, reason: "Sec-WebSocket-Version must be 13.")
         }
         guard exchange.headerCount("sec-websocket-key") == 1, exchange.withHeader("sec-websocket-key", WebSocketKey.isValid) == true else {
-            return wrong("Exactly one Sec-WebSocket-Key is needed, of 16 bytes in base64.")
+            return wrong("Exactly one Sec-WebSocket-Key is required, of 16 bytes in base64.")
         }
         return .valid
     }

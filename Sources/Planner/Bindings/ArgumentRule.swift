@@ -56,11 +56,11 @@ extension ArgumentRule {
         switch demand {
         case .argument(let path, let others):
             guard arguments.isGiven(path), !others.contains(where: arguments.isGiven) else { return nil }
-            return "“\(path)” needs \(Self.quoted(others)): \(reason)."
+            return "“\(path)” requires \(Self.quoted(others)): \(reason)."
         case .order(let name, let others):
             let asked = arguments.enumValue("orderBy.field") ?? arguments.enumValue("orderBy")
             guard asked == name, !others.contains(where: arguments.isGiven) else { return nil }
-            return "The order \(name) needs \(Self.quoted(others)): \(reason)."
+            return "The order \(name) requires \(Self.quoted(others)): \(reason)."
         case .either(let paths):
             guard paths.allSatisfy(arguments.isGiven) else { return nil }
             return "Give either \(Self.quoted(paths)), not both."

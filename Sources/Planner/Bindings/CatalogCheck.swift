@@ -19,7 +19,7 @@ struct CatalogCheck {
         for name in objects.keys.sorted() {
             guard let binding = objects[name] else { continue }
             guard let type = schema.type(named: name), schema[type].kind == .object else {
-                found.append("\(name) is bound but is no object type of the schema.")
+                found.append("\(name) is bound but is not an object type of the schema.")
                 continue
             }
             check(binding.fields, of: type)
@@ -56,14 +56,16 @@ struct CatalogCheck {
             binding.idPrefix.map { (type: binding.type, prefix: $0.name, table: binding.table?.name) }
         }
         for (prefix, types) in Dictionary(grouping: stored, by: \.prefix).sorted(by: { $0.key < $1.key }) where types.count > 1 {
-            found.append("The ids of \(types.map(\.type).joined(separator: " and ")) all begin with “\(prefix)”: each type needs its own.")
+            found.append(
+                "The ids of \(types.map(\.type).joined(separator: " and ")) all begin with “\(prefix)”; each type needs its own prefix."
+            )
         }
         for (type, prefix, table) in stored {
             if prefix != table, stored.contains(where: { $0.table == prefix }) {
                 found.append("The ids of \(type) begin with “\(prefix)”, which is the name of another table.")
             }
             if GlobalID("\(prefix)_1")?.type != prefix || prefix.utf8.count > Observation.longestTypeName {
-                found.append("The ids of \(type) cannot begin with “\(prefix)”: a few letters from a to z and underscores can.")
+                found.append("The ids of \(type) cannot begin with “\(prefix)”; a prefix consists of letters from a to z and underscores.")
             }
         }
     }
@@ -92,7 +94,7 @@ struct CatalogCheck {
 
     private mutating func check(_ binding: FieldBinding, field: FieldDefinition, coordinate: String) {
         for path in binding.argumentRules.flatMap(\.paths) where schema.input(at: path, of: field) == nil {
-            found.append("\(coordinate) has a rule about “\(path)”, which is none of its arguments.")
+            found.append("\(coordinate) has a rule about “\(path)”, which is not one of its arguments.")
         }
         let named = schema[field.type.named]
         switch binding.kind {
@@ -100,7 +102,9 @@ struct CatalogCheck {
             if field.type.named != .id { found.append("\(coordinate) is bound to a global id but is \(schema.printed(field.type)).") }
         case .expression:
             if OutputScalar(of: field.type.named, in: schema) == nil || field.type.listDepth > 1 {
-                found.append("\(coordinate) is bound to a column but \(schema.printed(field.type)) is no leaf that a column can hold.")
+                found.append(
+                    "\(coordinate) is bound to a column but \(schema.printed(field.type)) is not a leaf type that a column can hold."
+                )
             }
         case .value(let fields, let presence):
             if presence != nil, field.type.isNonNull { found.append("\(coordinate) can be absent but is \(schema.printed(field.type)).") }
@@ -113,7 +117,7 @@ struct CatalogCheck {
         case .elements(_, let fields):
             for field in fields {
                 if case .expression = field.kind { continue }
-                found.append("\(coordinate) is bound to elements of arrays, but its \(field.name) to something else.")
+                found.append("\(coordinate) is bound to array elements, but its \(field.name) is not.")
             }
             check(rows: fields, field: field, coordinate: coordinate)
         case .found(let fields, _):
@@ -125,12 +129,12 @@ struct CatalogCheck {
             check(fields, of: named.id)
         case .viewer(let type):
             if named.name != type || field.type.isList || field.type.isNonNull {
-                found.append("\(coordinate) is bound to the \(type) that asks, or null.")
+                found.append("\(coordinate) is bound to the viewer, so its type must be \(type), nullable.")
             }
             require(type, of: coordinate)
         case .one(let type, .relation):
             if named.name != type || field.type.isList || field.type.isNonNull {
-                found.append("\(coordinate) is bound to the row of a relation, or null.")
+                found.append("\(coordinate) is bound to the row of a relation, so its type must be a nullable object.")
             }
             require(type, isStored: false, of: coordinate)
         case .one(let type, .stored), .byID(let type), .byKey(let type, _, _):
@@ -144,27 +148,27 @@ struct CatalogCheck {
         case .groups(let groups): check(rows: groups.fields, field: field, coordinate: coordinate)
         case .items(let fields): check(rows: fields, field: field, coordinate: coordinate)
         case .node, .nodes:
-            if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
+            if named.kind != .interface { found.append("\(coordinate) is bound to any object with an id but is not an interface.") }
         case .memory(let value): check(value(), of: named, coordinate: coordinate)
         case .answer: cover(named)
         case .event(let fields):
             guard named.kind == .object, !field.type.isList else {
-                found.append("\(coordinate) is bound to what an event says but is \(schema.printed(field.type)).")
+                found.append("\(coordinate) is bound to a value of an event but is \(schema.printed(field.type)).")
                 return
             }
             covered.insert(named.name)
             check(fields, of: named.id)
         case .allowance:
             if !isField(coordinate, of: schema.queryType) {
-                found.append("\(coordinate) is bound to the allowance of a key, which only the query root tells.")
+                found.append("\(coordinate) is bound to the allowance of a key, which is only available at the query root.")
             }
             if named.kind != .object || field.type.isList || field.type.isNonNull {
-                found.append("\(coordinate) is bound to the allowance of a key but is no object, or null.")
+                found.append("\(coordinate) is bound to the allowance of a key but is not a nullable object.")
             }
             cover(named)
         case .changed(let type, _):
             if named.name != type || field.type.isList || field.type.isNonNull {
-                found.append("\(coordinate) is bound to one \(type), or null.")
+                found.append("\(coordinate) is bound to one \(type), so it must be nullable.")
             }
             require(type, of: coordinate)
         }
@@ -217,7 +221,7 @@ struct CatalogCheck {
             case .groups: break
             case .found where isField(coordinate, of: schema.queryType): break
             default:
-                found.append("\(type.name).\(binding.name) is bound to something else than groups, or an object about a list at the root.")
+                found.append("\(type.name).\(binding.name) must be bound to groups, or to an object about a list at the root.")
                 continue
             }
             check(binding, field: schema[field], coordinate: "\(type.name).\(binding.name)")
@@ -238,7 +242,7 @@ struct CatalogCheck {
                 continue
             }
             guard case .expression = binding.kind else {
-                found.append("\(name) is bound to something else than a column.")
+                found.append("\(name) must be bound to a column.")
                 continue
             }
             check(binding, field: schema[field], coordinate: name)
@@ -264,7 +268,7 @@ struct CatalogCheck {
     }
 
     private mutating func require(_ type: String, isStored: Bool = true, of coordinate: String) {
-        if isStored, objects[type]?.table == nil { found.append("\(coordinate) leads to \(type), which is bound to no table.") }
+        if isStored, objects[type]?.table == nil { found.append("\(coordinate) leads to \(type), which is not bound to a table.") }
         if !isStored, objects[type] == nil { found.append("\(coordinate) leads to \(type), which is not bound.") }
     }
 }

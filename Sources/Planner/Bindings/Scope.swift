@@ -144,7 +144,7 @@ public final class Scope {
     public func number(_ path: String, in range: ClosedRange<Int>, as type: ParameterType = .double) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isInRange(source, range) else {
-            throw PlanError("“\(path)” must be from \(range.lowerBound) to \(range.upperBound).")
+            throw PlanError("“\(path)” must be between \(range.lowerBound) and \(range.upperBound).")
         }
         return .parameter(.value(source, as: type))
     }
@@ -152,7 +152,7 @@ public final class Scope {
     /// The first and last day of a period that may have at most this many days, as parameters.
     public func period(from first: String, to last: String, atMost days: Int) throws(PlanError) -> (first: SQL, last: SQL) {
         guard let from = arguments.source(first), let to = arguments.source(last), shape.isPeriod(from, to, days: days) else {
-            throw PlanError("From “\(first)” to “\(last)” must be 1 to \(days) days.")
+            throw PlanError("The range from “\(first)” to “\(last)” must be between 1 and \(days) days.")
         }
         return (.parameter(.value(from, as: .date)), .parameter(.value(to, as: .date)))
     }

@@ -88,7 +88,7 @@ extension PlanBuilder {
 
     mutating func leaf(_ sql: SQL, type: TypeReference, at place: Place) throws(PlanError) -> Int32 {
         guard let scalar = OutputScalar(of: type.named, in: schema) else {
-            throw PlanError("\(schema[type.named].name) is no leaf.", code: .internal)
+            throw PlanError("\(schema[type.named].name) is not a leaf type.", code: .internal)
         }
         let column = column(sql, at: place)
         if place.isElement { return output.add(.element(scalar, column)) }

@@ -57,7 +57,7 @@ extension PlanBuilder {
     /// Adds a level for rows of an origin, tied to the rows at a place.
     mutating func addLevel(_ origin: Origin, under place: Place) throws(PlanError) -> Int {
         guard levels.count < Self.maximumLevels else {
-            let message = "The query has more than \(Self.maximumLevels) lists and objects that are found by id."
+            let message = "The query has more than \(Self.maximumLevels) lists and objects read by id."
             throw PlanError(message, code: .queryTooLarge, failsRequest: true)
         }
         let (row, parentRow) = (newAlias(), newAlias())

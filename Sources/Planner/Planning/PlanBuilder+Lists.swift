@@ -69,7 +69,7 @@ extension PlanBuilder {
         _ bindings: [FieldBinding],
         at place: Place
     ) throws(PlanError) -> Int32 {
-        guard let level = place.level else { throw PlanError("\(definition.name) stands in no group.", code: .internal) }
+        guard let level = place.level else { throw PlanError("\(definition.name) is not in a group.", code: .internal) }
         let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: place)
         let item = output.add(.object(fields: fields, presence: nil))
         return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: definition.type.hasNullableItems))

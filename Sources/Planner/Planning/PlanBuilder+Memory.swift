@@ -12,7 +12,7 @@ extension PlanBuilder {
         var writer = ResponseWriter()
         let isComplete = executor.write(collected.nodes, to: &writer)
         guard !executor.isTooLarge else {
-            let message = "The answer to the introspection would have more than \(Self.maximumIntrospection) bytes."
+            let message = "The introspection response would have more than \(Self.maximumIntrospection) bytes, which is the limit."
             throw PlanError(message, code: .queryTooLarge, failsRequest: true)
         }
         guard isComplete else { throw PlanError("The schema could not be introspected.", code: .internal) }

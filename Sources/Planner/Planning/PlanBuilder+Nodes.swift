@@ -8,7 +8,7 @@ extension PlanBuilder {
         let prefix = try idPrefix(of: binding)
         let source = try requiredArgument("id", of: collected)
         guard reading.shape.idType(source) == prefix.name else {
-            let message = "This is not the id of a \(target): those have the form “\(prefix.name)_42”."
+            let message = "This is not the id of a \(target); such an id has the form “\(prefix.name)_42”."
             throw PlanError(message, expecting: [prefix], at: "id")
         }
         return try single(binding, source: source, selectionSets: collected.selectionSets)

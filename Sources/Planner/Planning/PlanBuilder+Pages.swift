@@ -167,7 +167,7 @@ extension PlanBuilder {
         let (first, last) = (presentArgument("first", scope), presentArgument("last", scope))
         if first != nil, last != nil { throw PlanError("Give either “first” or “last”, not both.") }
         if let size = first ?? last, !reading.shape.isInRange(size, 0...PageSize.maximum) {
-            throw PlanError("“\(first == nil ? "last" : "first")” must be from 0 to \(PageSize.maximum).")
+            throw PlanError("“\(first == nil ? "last" : "first")” must be between 0 and \(PageSize.maximum).")
         }
         return Level.Page(
             size: first ?? last,

@@ -20,11 +20,11 @@ extension PlanBuilder {
         }
         // Without a search text no row matches better than another.
         if let name = scope.orderName, name != ListSearch.order {
-            guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
+            guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is not an order of this list.") }
             if order.isOffered(scope) { return (name, order, true) }
         }
         let name = binding.orders.defaultName(scope)
-        guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.", code: .internal) }
+        guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is not an order of this list.", code: .internal) }
         return (name, order, scope.orderName == nil)
     }
 

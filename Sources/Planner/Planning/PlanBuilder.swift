@@ -156,13 +156,13 @@ struct PlanBuilder {
 
     func table(of type: String) throws(PlanError) -> (ObjectBinding, Identifier) {
         guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table else {
-            throw PlanError("\(type) is bound to no table.", code: .internal)
+            throw PlanError("\(type) is not bound to a table.", code: .internal)
         }
         return (binding, table)
     }
 
     func idPrefix(of binding: ObjectBinding) throws(PlanError) -> IDPrefix {
-        guard let prefix = binding.idPrefix else { throw PlanError("\(binding.type) is bound to no table.", code: .internal) }
+        guard let prefix = binding.idPrefix else { throw PlanError("\(binding.type) is not bound to a table.", code: .internal) }
         return prefix
     }
 

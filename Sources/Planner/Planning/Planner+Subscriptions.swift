@@ -11,7 +11,7 @@ extension Planner {
         var builder = PlanBuilder(catalog: catalog, reading: reading)
         let fields = try builder.collector.fields(of: [operation.selectionSet], on: type)
         guard fields.count == 1, let collected = fields.first else {
-            throw .invalidDocument("A subscription has one field.")
+            throw .invalidDocument("A subscription must have exactly one root field.")
         }
         let definition = catalog.schema[collected.field]
         guard let subscription = catalog.subscription(named: definition.name) else {

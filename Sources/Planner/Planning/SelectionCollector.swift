@@ -25,7 +25,7 @@ struct SelectionCollector {
         let groups = try grouping.groups(of: selectionSets, on: type) { node throws(PlanError) in
             count += 1
             guard count <= Self.maximumSelections else {
-                let message = "The query has more than \(Self.maximumSelections) fields when its fragments are unfolded."
+                let message = "The query has more than \(Self.maximumSelections) fields, including those in fragments."
                 throw PlanError(message, code: .queryTooLarge, failsRequest: true)
             }
             return try isIncluded(node)

@@ -83,7 +83,7 @@ public enum ArgumentMeasure: UInt8, Sendable, Hashable {
         case .entries: isOne ? "entry" : "entries"
         case .characters: isOne ? "character" : "characters"
         case .words: isOne ? "word" : "words"
-        case .unwantedWords: isOne ? "unwanted word" : "unwanted words"
+        case .unwantedWords: isOne ? "excluded word" : "excluded words"
         case .alternatives: isOne ? "alternative" : "alternatives"
         }
     }

@@ -53,7 +53,7 @@ public struct PlanError: Error, Sendable, Hashable {
 
     /// The error of a request with too many ranked lists of one field.
     init(_ count: Int, _ field: String, atMost limit: Int, at site: Site) {
-        let message = "The operation asks \(count) times for “\(field)” with a search, ranking or facets; at most \(limit) are allowed."
+        let message = "The operation selects “\(field)” \(count) times with a search, ranking or facets; at most \(limit) are allowed."
         self.init(message, code: .tooManyRankedLists, failsRequest: true)
         self.site = site
     }
@@ -61,7 +61,7 @@ public struct PlanError: Error, Sendable, Hashable {
     /// The error of an id with an unknown type; lists the valid prefixes.
     static func notAnID(among prefixes: [String]) -> PlanError {
         let examples = prefixes.map { "“\($0)_42”" }.joined(separator: ", ")
-        return PlanError("This is not the id of anything: ids have one of the forms \(examples).")
+        return PlanError("This is not an id; ids have one of the forms \(examples).")
     }
 
     /// The message for an argument or input field that must be an id of one of these types.
@@ -71,16 +71,16 @@ public struct PlanError: Error, Sendable, Hashable {
 
     /// The same for a list of ids.
     public static func idsDemand(_ path: String, of prefix: String) -> String {
-        "“\(path)” can hold only ids of the form “\(prefix)_42”."
+        "“\(path)” must contain only ids of the form “\(prefix)_42”."
     }
 
     /// The error of a field that the client may not read.
     init(_ denial: Denial) {
         let message =
             switch denial.reason {
-            case .unauthenticated: "You have to log in for this."
+            case .unauthenticated: "You must log in to do this."
             case .forbidden: "You are not allowed to do this."
-            case .unconfirmed: "You have to confirm your email first."
+            case .unconfirmed: "You must confirm your email first."
             }
         self.init(message, code: denial.reason.code, denial: denial, failsRequest: false)
     }

@@ -29,7 +29,7 @@ struct SeedCommand: ParsableCommand {
     @OptionGroup var servingRole: ServingRoleOptions
 
     func validate() throws {
-        if !(1...10_000).contains(scale ?? 1) { throw ValidationError("--scale must be from 1 to 10000.") }
+        if !(1...10_000).contains(scale ?? 1) { throw ValidationError("--scale must be between 1 and 10000.") }
         if remove, scale != nil { throw ValidationError("--remove removes all demo data: remove --scale.") }
     }
 

@@ -28,7 +28,7 @@ struct Setting {
     ) throws(CommandFailure) {
         guard let value = try value(option) else { return }
         guard range.contains(value) else {
-            throw CommandFailure("\(source(option)) must be from \(range.lowerBound) to \(range.upperBound), not \(value).")
+            throw CommandFailure("\(source(option)) must be between \(range.lowerBound) and \(range.upperBound), not \(value).")
         }
         place = value
     }

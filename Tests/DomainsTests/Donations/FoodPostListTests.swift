@@ -149,25 +149,25 @@ struct FoodPostListTests {
             call: "foodPosts(filter: {withinKm: 5})",
             message: "“filter.withinKm” needs “filter.near”: a distance is measured from a point."
         ),
-        Refused(call: "foodPosts(filter: {\(near), withinKm: -0.1})", message: "“filter.withinKm” must be from 0 to 20040."),
-        Refused(call: "foodPosts(filter: {\(near), withinKm: 20041})", message: "“filter.withinKm” must be from 0 to 20040."),
+        Refused(call: "foodPosts(filter: {\(near), withinKm: -0.1})", message: "“filter.withinKm” must be between 0 and 20040."),
+        Refused(call: "foodPosts(filter: {\(near), withinKm: 20041})", message: "“filter.withinKm” must be between 0 and 20040."),
         Refused(
             call: "foodPosts(filter: {near: {latitude: 90.01, longitude: 0}})",
-            message: "“filter.near.latitude” must be from -90 to 90."
+            message: "“filter.near.latitude” must be between -90 and 90."
         ),
         Refused(
             call: "foodPosts(filter: {near: {latitude: 0, longitude: -180.5}})",
-            message: "“filter.near.longitude” must be from -180 to 180."
+            message: "“filter.near.longitude” must be between -180 and 180."
         ),
         Refused(
             call: "foodPosts(filter: {near: {latitude: 1e300, longitude: 0}})",
-            message: "“filter.near.latitude” must be from -90 to 90."
+            message: "“filter.near.latitude” must be between -90 and 90."
         ),
         Refused(
             call: "foodPosts(filter: {donorId: \"recipe_1\"})",
             message: "“filter.donorId” must be an id of the form “account_42” or “profile_42”."
         ),
-        Refused(call: "nearbyDonors(near: {latitude: -91, longitude: 0})", message: "“near.latitude” must be from -90 to 90."),
+        Refused(call: "nearbyDonors(near: {latitude: -91, longitude: 0})", message: "“near.latitude” must be between -90 and 90."),
     ]
 
     @Test("rejects invalid arguments with the reason", arguments: refused)

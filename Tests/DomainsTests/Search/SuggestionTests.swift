@@ -254,7 +254,8 @@ struct SuggestionTests {
             for (arguments, message) in [
                 ("text: \"\(String(repeating: "a", count: 201))\"", "“text” has 201 characters; at most 200 are allowed."),
                 ("text: \"\((1...21).map { "w\($0)" }.joined(separator: " "))\"", "“text” has 21 words; at most 20 are allowed."),
-                ("text: \"a\", first: 0", "“first” must be from 1 to 20."), ("text: \"a\", first: 21", "“first” must be from 1 to 20."),
+                ("text: \"a\", first: 0", "“first” must be between 1 and 20."),
+                ("text: \"a\", first: 21", "“first” must be between 1 and 20."),
             ] {
                 let json = try await fixture.client { client in try client.query("{ suggestions(\(arguments)) { text } }").json() }
                 #expect(json.errors.at("0.message").string == message)

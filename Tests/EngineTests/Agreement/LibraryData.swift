@@ -154,7 +154,7 @@ struct LibraryData: DataSource {
         let table = String(parts[0])
         if let expected, expected != table {
             let type = Self.types[expected] ?? ""
-            return .failure("This is not the id of a \(type): those have the form “\(expected)_42”.")
+            return .failure("This is not the id of a \(type); such an id has the form “\(expected)_42”.")
         }
         return one(table, parts.last.flatMap { Int64($0) }.map(Value.int))
     }

@@ -77,7 +77,7 @@ struct NodesTests {
         try await Self.ask { client throws in
             #expect(try client.data("{ node(id: \"recipe_9223372036854775807\") { id } }")["node"] == .null)
             let json = try client.query("{ recipe(id: \"ingredient_1\") { id } }").json()
-            #expect(json.errors.at("0.message").string == "This is not the id of a Recipe: those have the form “recipe_42”.")
+            #expect(json.errors.at("0.message").string == "This is not the id of a Recipe; such an id has the form “recipe_42”.")
             let number = try client.query("query ($id: ID!) { node(id: $id) { id } }", variables: ["id": 7]).json()
             #expect(number.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
             let many = Value.list((1...101).map { .string("recipe_\($0)") })

@@ -48,16 +48,16 @@ struct TypesOnOneTableTests {
     func wrongPrefix() async throws {
         try await Self.ask { client throws in
             for (field, message) in [
-                (#"member(id: "profile_1") { id }"#, "This is not the id of a Member: those have the form “member_42”."),
-                (#"profile(id: "member_1") { id }"#, "This is not the id of a Profile: those have the form “profile_42”."),
+                (#"member(id: "profile_1") { id }"#, "This is not the id of a Member; such an id has the form “member_42”."),
+                (#"profile(id: "member_1") { id }"#, "This is not the id of a Profile; such an id has the form “profile_42”."),
                 (#"notes(authorId: "member_1") { totalCount }"#, "“authorId” must be an id of the form “profile_42”."),
                 (
                     #"notes(amongIds: ["profile_1", "member_1"]) { totalCount }"#,
-                    "“amongIds” can hold only ids of the form “profile_42”."
+                    "“amongIds” must contain only ids of the form “profile_42”."
                 ),
                 (
                     #"node(id: "club_1") { id }"#,
-                    "This is not the id of anything: ids have one of the forms “member_42”, “note_42”, “profile_42”."
+                    "This is not an id; ids have one of the forms “member_42”, “note_42”, “profile_42”."
                 ),
             ] {
                 let json = try client.query("{ \(field) }").json()

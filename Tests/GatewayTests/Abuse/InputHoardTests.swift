@@ -47,7 +47,7 @@ struct InputHoardTests {
                 let late = try Client(port: port)
                 try? late.send(body.half(from: "203.0.113.7"))
                 let refusal = try late.response()
-                #expect(refusal.status == 503 && refusal.text.contains("from your network fill the 4300000 bytes"), "\(refusal)")
+                #expect(refusal.status == 503 && refusal.text.contains("of your network use all of its 4300000 bytes"), "\(refusal)")
                 // Another client behind the same proxy.
                 let other = try Client(port: port)
                 try other.send(body.half(from: "198.51.100.9") + String(repeating: "x", count: 100_000))

@@ -38,9 +38,9 @@ struct JSONValueTests {
     @Test("rejects anything that is not JSON", arguments: refused)
     func notJSON(demand: Demand) async throws { try await demand.check() }
 
-    private static let nul = #"“variables.v%@” has the escape \\u0000, a character that no text can have here."#
-    private static let half = #"“variables.v%@” has the escape \\ud800, half a surrogate pair; both halves together are a character."#
-    private static let large = "“variables.v%@” is a number beyond ±1.8e308, the largest that can be told from infinity."
+    private static let nul = #"“variables.v%@” has the escape \\u0000, a character that cannot be stored."#
+    private static let half = #"“variables.v%@” has the escape \\ud800, which is only half of a surrogate pair."#
+    private static let large = "“variables.v%@” is a number beyond ±1.8e308, the largest supported number."
 
     /// A value, its error message as a variable, and the position within the value.
     private static let flawed = [
@@ -65,7 +65,7 @@ struct JSONValueTests {
 
     @Test("the query and the operation name have specific errors too")
     func otherMembers() async throws {
-        let half = #"has the escape \\udfff, half a surrogate pair"#
+        let half = #"has the escape \\udfff, which is only half of a surrogate pair"#
         try await Demand.post("half a pair in a query", #"{"query":"{ __typename } # \udfff"}"#).answers(400).saying("“query” " + half)
             .check()
         try await Demand.post("half a pair in a name", #"{"query":"{ __typename }","operationName":"\udfff"}"#).answers(400)

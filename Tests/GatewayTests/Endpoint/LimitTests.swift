@@ -76,7 +76,7 @@ struct LimitTests {
             "32768"
         ),
         Demand.get(
-            "a search of 25 unwanted words by GET",
+            "a search with 25 excluded words by GET",
             "query=%7Bsearch(text:%22\((1...25).map { "-w\($0)" }.joined(separator: "+"))%22)%7BtotalCount%7D%7D"
         )
         .answers(200, as: nil, result: .other).saying("ARGUMENT_TOO_LONG", "25"),

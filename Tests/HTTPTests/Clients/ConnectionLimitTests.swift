@@ -32,7 +32,7 @@ struct ConnectionLimitTests {
                     #expect(response.values("retry-after") == ["1"])
                     #expect(
                         response.text
-                            == "Your network has 3 connections open, which is the limit; close some, or try again in a moment.\n"
+                            == "Your network has 3 open connections, which is the limit. Close some, or try again in a moment.\n"
                     )
                     #expect(refused.receiveToEnd().isEmpty)
                 }

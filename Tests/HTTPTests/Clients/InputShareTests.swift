@@ -59,7 +59,7 @@ struct InputShareTests {
                 refused
                     == (byWebSocket
                         ? "[Optional(1013)]"
-                        : "The requests on their way from your network fill the 4300000 bytes set aside for it; try again in a moment.\n")
+                        : "The pending requests of your network use all of its 4300000 bytes. Try again in a moment.\n")
             )
             withExtendedLifetime(attackers) {}
         }
@@ -99,7 +99,7 @@ struct InputShareTests {
                 try client.send(Array(ClientFrame(0x1, "hello").bytes.dropLast()))
                 return client.frames()
             }
-            #expect(frames == [.close(1_008, "A message was not whole after 0.3 seconds.")])
+            #expect(frames == [.close(1_008, "A message was incomplete after 0.3 seconds.")])
             #expect(await harness.server.statistics().inputMemory == 0)
         }
     }

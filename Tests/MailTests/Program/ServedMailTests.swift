@@ -156,7 +156,10 @@ struct ServedMailTests {
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "me"], "--mail-from must be an address such as"),
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-user", "me"], "--smtp-user requires a password"),
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-tls", "yes"], "'off', 'try' or 'required'"),
-            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-timeout", "0"], "--smtp-timeout must be from 1"),
+            (
+                ["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-timeout", "0"],
+                "--smtp-timeout must be between 1"
+            ),
             (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-password-file", "/none"], "/none cannot be read"),
         ]
     )

@@ -58,11 +58,11 @@ struct CatalogTests {
     static let cases = [
         Case(problem: "A is bound twice.", bindings: { [query(), bound(), bound()] }),
         Case(
-            problem: "B is bound but is no object type of the schema.",
+            problem: "B is bound but is not an object type of the schema.",
             bindings: { [query(), bound(), object("B", table: "b") { id() }] }
         ),
         Case(
-            problem: "Node is bound but is no object type of the schema.",
+            problem: "Node is bound but is not an object type of the schema.",
             bindings: { [query(), bound(), object("Node", table: "b") { id() }] }
         ),
         Case(problem: "A is in the schema but not bound.", bindings: { [query()] }),
@@ -74,12 +74,12 @@ struct CatalogTests {
             sdl: sdl.replacing("size: Float", with: "size: Float extra: Int")
         ),
         Case(
-            problem: "A.name is bound to a column but [[String!]!] is no leaf that a column can hold.",
+            problem: "A.name is bound to a column but [[String!]!] is not a leaf type that a column can hold.",
             bindings: { [query(), bound()] },
             sdl: sdl.replacing("name: String!", with: "name: [[String!]!]")
         ),
         Case(
-            problem: "A.money is bound to a column but Money! is no leaf that a column can hold.",
+            problem: "A.money is bound to a column but Money! is not a leaf type that a column can hold.",
             bindings: { [query(), bound { columns("money") }] }
         ),
         Case(
@@ -93,7 +93,7 @@ struct CatalogTests {
         Case(problem: "Money.amount is in the schema but not bound.", bindings: { [query(), bound { value("money") { id() } }] }),
         Case(problem: "A.many is bound to one A.", bindings: { [query(), bound { one("many", "A", by: "x") }] }),
         Case(problem: "A.other is bound to one B.", bindings: { [query(), bound { one("other", "B", by: "x") }] }),
-        Case(problem: "A.other leads to B, which is bound to no table.", bindings: { [query(), bound { one("other", "B", by: "x") }] }),
+        Case(problem: "A.other leads to B, which is not bound to a table.", bindings: { [query(), bound { one("other", "B", by: "x") }] }),
         Case(problem: "A.other is bound to a list of A.", bindings: { [query(), bound { many("other", "A", by: "x") }] }),
         Case(
             problem: "A.many is bound to a connection of A but is A.",
@@ -126,7 +126,7 @@ struct CatalogTests {
             }
         ),
         Case(
-            problem: "AEdge.rank is bound to something else than a column.",
+            problem: "AEdge.rank must be bound to a column.",
             bindings: { [query { connection("list", "A", orders: .fixed(), edge: { one("rank", "A", by: "x") }) }, bound()] }
         ),
         Case(
@@ -140,12 +140,12 @@ struct CatalogTests {
             bindings: { [query { memory("info") { ["version": "1", "extra": 1] } }, bound()] }
         ),
         Case(
-            problem: "The ids of A and B all begin with “a”: each type needs its own.",
+            problem: "The ids of A and B all begin with “a”; each type needs its own prefix.",
             bindings: { [query(), bound(), object("B", table: "a") { id() }] },
             sdl: sdl + "\ntype B implements Node { id: ID! }"
         ),
         Case(
-            problem: "The ids of A and B all begin with “a”: each type needs its own.",
+            problem: "The ids of A and B all begin with “a”; each type needs its own prefix.",
             bindings: { [query(), bound(), object("B", table: "b", ids: "a") { id() }] },
             sdl: sdl + "\ntype B implements Node { id: ID! }"
         ),
@@ -155,20 +155,20 @@ struct CatalogTests {
             sdl: sdl + "\ntype B implements Node { id: ID! }"
         ),
         Case(
-            problem: "The ids of B cannot begin with “b2”: a few letters from a to z and underscores can.",
+            problem: "The ids of B cannot begin with “b2”; a prefix consists of letters from a to z and underscores.",
             bindings: { [query(), bound(), object("B", table: "b2") { id() }] },
             sdl: sdl + "\ntype B implements Node { id: ID! }"
         ),
         Case(
-            problem: "A.money is bound to the allowance of a key, which only the query root tells.",
+            problem: "A.money is bound to the allowance of a key, which is only available at the query root.",
             bindings: { [query(), bound { allowance("money") }] }
         ),
         Case(
-            problem: "Query.info is bound to the allowance of a key but is no object, or null.",
+            problem: "Query.info is bound to the allowance of a key but is not a nullable object.",
             bindings: { [query { allowance("info") }, bound()] }
         ),
         Case(
-            problem: "Query.a is bound to anything with an id but is no interface.",
+            problem: "Query.a is bound to any object with an id but is not an interface.",
             bindings: { [query { FieldBindings.buildBlock([FieldBinding(name: "a", kind: .node)]) }, bound()] }
         ),
     ]

@@ -79,11 +79,11 @@ struct TypesOnOneTableTests {
     @Test("refuse each other's ids")
     func wrongPrefix() throws {
         for (query, message) in [
-            (#"{ person(id: "profile_1") { id } }"#, "This is not the id of a Person: those have the form “account_42”."),
-            (#"{ profile(id: "account_1") { id } }"#, "This is not the id of a Profile: those have the form “profile_42”."),
+            (#"{ person(id: "profile_1") { id } }"#, "This is not the id of a Person; such an id has the form “account_42”."),
+            (#"{ profile(id: "account_1") { id } }"#, "This is not the id of a Profile; such an id has the form “profile_42”."),
             (
                 #"{ node(id: "person_1") { id } }"#,
-                "This is not the id of anything: ids have one of the forms “account_42”, “profile_42”."
+                "This is not an id; ids have one of the forms “account_42”, “profile_42”."
             ),
         ] {
             let plan = try Self.plan(query)

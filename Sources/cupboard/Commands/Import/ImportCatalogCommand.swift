@@ -31,7 +31,7 @@ struct ImportCatalogCommand: ParsableCommand {
     @OptionGroup var files: ImportOptions
 
     func validate() throws {
-        guard (0...365).contains(deliveryDays) else { throw ValidationError("--delivery-days must be from 0 to 365.") }
+        guard (0...365).contains(deliveryDays) else { throw ValidationError("--delivery-days must be between 0 and 365.") }
     }
 
     func run() throws {
