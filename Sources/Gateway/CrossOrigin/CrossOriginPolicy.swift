@@ -45,14 +45,14 @@ public struct CrossOriginPolicy: Sendable {
         self.allowedHeaders = allowedHeaders
         if let wrong = self.origins.first(where: { !Self.isOrigin($0) }) {
             throw InvalidOrigin(
-                "“\(wrong)” is no origin such as https://app.example: scheme and host in lower case, a port if need be, no path."
+                "“\(wrong)” is not an origin such as https://app.example: a scheme and host in lower case, an optional port, and no path."
             )
         }
         if allowsAnyOrigin, allowsCredentials {
-            throw InvalidOrigin("Credentials cannot be permitted to any origin; name the origins instead of “*”.")
+            throw InvalidOrigin("Credentials cannot be allowed for every origin; list the origins instead of “*”.")
         }
         if let wrong = allowedHeaders.first(where: { FieldItem($0.utf8Span.span)?.name != $0.lowercased() || $0.contains("/") }) {
-            throw InvalidOrigin("“\(wrong)” is no name of a header.")
+            throw InvalidOrigin("“\(wrong)” is not the name of a header.")
         }
     }
 

@@ -65,7 +65,7 @@ struct ExploringEndpoint {
         let commands = CurlCommand(address: address(exchange))
         guard text.count <= Self.maximumText, let coordinate = try? SchemaCoordinate(parsing: Array(text)) else {
             let forms = "Type, Type.field, Type.field(argument:), Enum.VALUE, @directive or @directive(argument:)"
-            let message = "This is no schema coordinate, which is one of\n\n  \(forms)\n\n\(search(nil, commands))"
+            let message = "This is not a schema coordinate. A coordinate has one of these forms:\n\n  \(forms)\n\n\(search(nil, commands))"
             return PlainAnswer.write(message, status: .notFound, to: exchange)
         }
         guard let element = (try? snapshot.schema.element(at: coordinate)) ?? nil else {
@@ -91,7 +91,7 @@ struct ExploringEndpoint {
     }
 
     private func search(_ name: String?, _ commands: CurlCommand) -> String {
-        "Search by words of names and descriptions:\n\n  \(commands.page("/schema?search=\(name ?? "recipe")"))\n"
+        "Search names and descriptions:\n\n  \(commands.page("/schema?search=\(name ?? "recipe")"))\n"
     }
 
     /// The maximum length in bytes of a coordinate, which otherwise is not found, and of a search text, which is truncated.

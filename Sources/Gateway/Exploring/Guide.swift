@@ -53,33 +53,33 @@ private struct GuideWords {
     let title, ask, food, look, everything, element, search, definition, add, pretty, explain, languages, endpoint: String
 
     static let english = GuideWords(
-        title: "Cupboard – one GraphQL API over surplus food, recipes, meal plans and fashion.",
-        ask: "Ask, by GET or by POST; every command here can be pasted:",
+        title: "Cupboard – one GraphQL API for surplus food, recipes, meal plans and fashion.",
+        ask: "Send a query by GET or POST; you can paste every command:",
         food: "tomato",
         look: "Look around:",
-        everything: "what can be asked",
+        everything: "all operations",
         element: "one element",
         search: "a search",
         definition: "the whole schema",
         add: "Add to any request:",
-        pretty: "an indented answer; or Accept: application/json; indent=2",
-        explain: "instead of the data the plan, its SQL and its cost",
+        pretty: "an indented response; or Accept: application/json; indent=2",
+        explain: "the plan with its SQL and cost, instead of the data",
         languages: "texts in English (en) or Spanish (es)",
         endpoint: "The endpoint:"
     )
 
     static let spanish = GuideWords(
-        title: "Cupboard – una API GraphQL: comida que sobra, recetas, menús y moda.",
-        ask: "Pregunta, por GET o por POST; cada comando de aquí se puede pegar:",
+        title: "Cupboard – una API GraphQL para excedentes de comida, recetas, menús y moda.",
+        ask: "Envía una consulta por GET o POST; puedes pegar cada comando:",
         food: "tomate",
         look: "Explora:",
-        everything: "qué se puede pedir",
+        everything: "todas las operaciones",
         element: "un elemento",
         search: "una búsqueda",
         definition: "todo el esquema",
         add: "Añade a cualquier petición:",
-        pretty: "con sangrías; o Accept: application/json; indent=2",
-        explain: "en vez de los datos, el plan, su SQL y su coste",
+        pretty: "una respuesta con sangría; o Accept: application/json; indent=2",
+        explain: "el plan con su SQL y su coste, en vez de los datos",
         languages: "textos en inglés (en) o español (es)",
         endpoint: "La dirección:"
     )

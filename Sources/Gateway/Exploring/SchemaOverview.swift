@@ -20,7 +20,7 @@ struct SchemaOverview {
         let field = root.flatMap { root in root.fields.first.map { "\(root.name).\(schema[$0].name)" } }
         let pages = [field.map { "/schema/\($0)" }, "/schema?search=name", "/schema.graphql"].compactMap(\.self)
         let links = pages.map { "  " + commands.page($0) }.joined(separator: "\n")
-        sections.append("Look one up, search, or read everything:\n\n" + links)
+        sections.append("Look up one element, search, or read the whole schema:\n\n" + links)
         return sections.joined(separator: "\n\n") + "\n"
     }
 

@@ -21,7 +21,7 @@ struct SchemaPage {
         }
         sections += uses
         let links = links.map { "  " + commands.page("/schema/\(schema.coordinate(of: $0))") }
-        if !links.isEmpty { sections.append("Go on:\n\n" + links.joined(separator: "\n")) }
+        if !links.isEmpty { sections.append("See also:\n\n" + links.joined(separator: "\n")) }
         return sections.joined(separator: "\n\n") + "\n"
     }
 
@@ -53,11 +53,11 @@ struct SchemaPage {
             var sections: [String] = []
             // The possible types of an object are only itself.
             if schema[type].kind.isAbstract {
-                sections += section("Can be", schema[type].possibleTypes.map { .type($0) })
+                sections += section("Possible types", schema[type].possibleTypes.map { .type($0) })
             }
             sections += section("Member of", explorer.uses.unions[type])
-            sections += section("Answered by", explorer.uses.answering[type])
-            sections += section("Taken by", explorer.uses.taking[type])
+            sections += section("Returned by", explorer.uses.answering[type])
+            sections += section("Accepted by", explorer.uses.taking[type])
             return sections
         case .directive(let directive), .directiveArgument(_, let directive):
             switch schema[directive].name {

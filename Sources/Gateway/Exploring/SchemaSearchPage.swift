@@ -13,7 +13,7 @@ struct SchemaSearchPage {
         // Shows only normalized words, because text from a client can contain control sequences for the terminal.
         let words = SchemaSearch.words(of: text).joined(separator: " ")
         guard !words.isEmpty else {
-            return "Search for words of names and descriptions:\n\n  \(commands.page("/schema?search=recipe+minutes"))\n"
+            return "Search names and descriptions:\n\n  \(commands.page("/schema?search=recipe+minutes"))\n"
         }
         let found = explorer.search.elements(matching: text)
         return found.isEmpty ? nothing(words) : list(found, words)
@@ -34,9 +34,9 @@ struct SchemaSearchPage {
         return """
             \(found.count) for “\(words)”:
 
-            \(lines.map(Self.withoutTrailingSpaces).joined(separator: "\n"))\(rest > 0 ? "\n  … and \(rest) more: add a word" : "")
+            \(lines.map(Self.withoutTrailingSpaces).joined(separator: "\n"))\(rest > 0 ? "\n  … and \(rest) more: add a word to narrow the search" : "")
 
-            Look one up:
+            Look up one element:
 
               \(commands.page("/schema/\(schema.coordinate(of: found[0]))"))
 
@@ -46,8 +46,8 @@ struct SchemaSearchPage {
     private func nothing(_ words: String) -> String {
         let similar = explorer.search.names(similarTo: words)
         let searches = similar.map { "  " + commands.page("/schema?search=\($0)") }
-        let links = similar.isEmpty ? ["Everything there is:", "", "  " + commands.page("/schema")] : ["Perhaps:", ""] + searches
-        return "Nothing for “\(words)”. \(links.joined(separator: "\n"))\n"
+        let links = similar.isEmpty ? ["The whole schema:", "", "  " + commands.page("/schema")] : ["Similar searches:", ""] + searches
+        return "No results for “\(words)”. \(links.joined(separator: "\n"))\n"
     }
 
     private static let column = 34

@@ -27,7 +27,7 @@ struct ExportEndpoint {
         let method = exchange.method
         guard method == .get || method == .head || method == .post else {
             exchange.addHeader("Allow", "GET, HEAD, POST")
-            return PlainAnswer.write("Only GET, HEAD and POST here.\n", status: .methodNotAllowed, to: exchange)
+            return PlainAnswer.write("Only GET, HEAD and POST are allowed here.\n", status: .methodNotAllowed, to: exchange)
         }
         let language = exchange.withHeader("accept-language") { Language(acceptLanguage: $0) } ?? .english
         let token = exchange.withPath { SecretToken(parsing: $0.extracting(Self.prefix.utf8CodeUnitCount...), kind: .dataExport) }
@@ -74,7 +74,7 @@ struct ExportEndpoint {
     private func refuse(_ exchange: HTTPExchange, _ language: Language) {
         let text =
             switch language {
-            case .english: "This link has been used or has expired. Ask for another one with the mutation exportMyData.\n"
+            case .english: "This link has been used or has expired. Request a new one with the mutation exportMyData.\n"
             case .spanish: "Este enlace ya se ha usado o ha caducado. Pide otro con la mutación exportMyData.\n"
             }
         PlainAnswer.write(text, status: .notFound, to: exchange)
@@ -83,9 +83,9 @@ struct ExportEndpoint {
     private func fail(_ error: PostgresError, _ exchange: HTTPExchange, _ language: Language, _ record: inout RequestRecord) {
         let text =
             switch language {
-            case .english: "Your data cannot be had now. Try again in a moment; the log knows this request by \(record.id.text).\n"
+            case .english: "Your data is not available now. Try again in a moment. The id of this request is \(record.id.text).\n"
             case .spanish:
-                "No podemos darte tus datos ahora. Inténtalo de nuevo en un momento; el registro conoce esta petición como \(record.id.text).\n"
+                "Tus datos no están disponibles ahora. Inténtalo de nuevo en un momento. El identificador de esta solicitud es \(record.id.text).\n"
             }
         PlainAnswer.write(error, by: errors, to: exchange, &record, passing: text, lasting: text)
     }

@@ -18,7 +18,7 @@ enum ExportPage {
         case .english:
             """
             Everything that Cupboard has stored about you, as a file in JSON. Opening this link changes nothing.
-            Get the file by POST, which works once:
+            Download the file with POST, which works once:
 
               curl -X POST -o cupboard-data.json '\(address)'
 

@@ -29,7 +29,7 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
         let mayChange = exchange.method == .post
         do throws(RequestRefusal) {
             guard case .single(let request) = try RequestBody(of: exchange, headers, operations.limits) else {
-                throw RequestRefusal(.badRequest, "A stream of events answers one request, not an array of them.")
+                throw RequestRefusal(.badRequest, "An event stream answers one request, not an array of requests.")
             }
             try exchange.claimConnection(of: client)
             try exchange.claimConnection(of: try await operations.identity(of: client, &record))

@@ -31,8 +31,8 @@ final class GraphQLSocket: @unchecked Sendable {
         }
         socket.whenEnding { [weak self] ending in
             switch ending {
-            case .serverStops: self?.close(.goingAway, "The server is about to stop: connect again.")
-            case .unused: self?.close(.normal, "No operation was open for a while: connect again for the next.")
+            case .serverStops: self?.close(.goingAway, "The server is shutting down. Connect again.")
+            case .unused: self?.close(.normal, "No operation was open for a while. Connect again for the next one.")
             case .clientGone: break
             }
         }

@@ -58,7 +58,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         guard let token = streams.reserve(for: identity?.viewer.account, from: client.network, at: exchange.loop.now) else {
             throw RequestRefusal(
                 .tooManySubscriptions,
-                "You have as many reserved streams as may be open or waiting at a time. End some, or try again in a minute."
+                "You have the maximum number of reserved streams. End some, or try again in a minute."
             )
         }
         PlainAnswer.write(token, status: .created, to: exchange)
@@ -76,7 +76,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
                 throw error
             }
         case .unknown: throw Self.noStream
-        case .isOpenAlready: throw RequestRefusal(.badRequest, "This stream is open already.", status: .conflict)
+        case .isOpenAlready: throw RequestRefusal(.badRequest, "This stream is already open.", status: .conflict)
         }
         exchange.contentType = ResponseMediaType.eventStream.contentType
         exchange.addHeader("X-Accel-Buffering", "no")
@@ -103,7 +103,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         // A request without a content type, or with the type of a form, may come from another site.
         guard case .json = headers.content else {
             throw headers.content.refusal
-                ?? RequestRefusal(.badRequest, "An operation is sent as application/json.", status: .unsupportedMediaType)
+                ?? RequestRefusal(.badRequest, "Send the operation as application/json.", status: .unsupportedMediaType)
         }
         let (id, request) = try operation(in: exchange)
         let identity = try await operations.identity(of: client, &record)
@@ -111,16 +111,16 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         switch streams.begin(operation, on: token, of: identity?.viewer.account, at: exchange.loop.now) {
         case .accepted: PlainAnswer.write("", status: .accepted, to: exchange)
         case .noStream: throw Self.noStream
-        case .idInUse: throw RequestRefusal(.badRequest, "An operation “\(id)” is under way on this stream.", status: .conflict)
+        case .idInUse: throw RequestRefusal(.badRequest, "The operation “\(id)” is already running on this stream.", status: .conflict)
         case .tooMany:
-            throw RequestRefusal(.tooManySubscriptions, "The stream has as many operations as are allowed on one connection.")
+            throw RequestRefusal(.tooManySubscriptions, "The stream has the maximum number of operations for one connection.")
         }
     }
 
     private func end(_ exchange: HTTPExchange, _ client: StreamClient, _ record: inout RequestRecord) async throws(RequestRefusal) {
         guard let token = token(of: exchange) else { throw Self.noToken }
         guard let id = exchange.queryItems().first(where: { $0.name == Array("operationId".utf8) })?.value else {
-            throw RequestRefusal(.badRequest, "The parameter “operationId” says which operation is to end.")
+            throw RequestRefusal(.badRequest, "The parameter “operationId” is required: the id of the operation to end.")
         }
         let identity = try await operations.identity(of: client, &record)
         guard streams.end(String(decoding: id, as: UTF8.self), on: token, of: identity?.viewer.account) else { throw Self.noStream }
@@ -128,11 +128,14 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
     }
 
     private static var noStream: RequestRefusal {
-        RequestRefusal(.notFound, "No stream of yours is reserved under this token.", status: .notFound)
+        RequestRefusal(.notFound, "You have no reserved stream with this token.", status: .notFound)
     }
 
     private static var noToken: RequestRefusal {
-        RequestRefusal(.badRequest, "The header X-GraphQL-Event-Stream-Token says which stream is meant: PUT /graphql/stream answers one.")
+        RequestRefusal(
+            .badRequest,
+            "The header X-GraphQL-Event-Stream-Token is required: the token of a stream, as returned by PUT /graphql/stream."
+        )
     }
 
     /// The stream's token, which gives access only to the stream.
@@ -157,7 +160,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
                     throw BadRequest(error, of: body, named: "The body")
                 }
                 guard case .string(let id)? = members.extensions?["operationId"], (1...128).contains(id.utf8.count) else {
-                    throw BadRequest("“extensions.operationId” names the operation on its stream: a string of 1 to 128 bytes.")
+                    throw BadRequest("“extensions.operationId” must be a string of 1 to 128 bytes, the operation's id on its stream.")
                 }
                 return (id, try OperationRequest(members, operations.limits))
             }

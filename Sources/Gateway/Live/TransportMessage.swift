@@ -32,9 +32,11 @@ enum TransportMessage {
             try reader.end(of: bytes)
             if case .object(let object) = value { members = object } else { members = [:] }
         } catch {
-            throw Mistake(reason: "A message is a JSON object: \(error).")
+            throw Mistake(reason: "A message must be a JSON object: \(error).")
         }
-        guard case .string(let type)? = members["type"] else { throw Mistake(reason: "A message is a JSON object with a string “type”.") }
+        guard case .string(let type)? = members["type"] else {
+            throw Mistake(reason: "A message must be a JSON object with a string “type”.")
+        }
         switch type {
         case "connection_init": self = .connectionInit(payload: try Self.payload(of: members))
         case "ping": self = .ping(payload: try Self.payload(of: members))
@@ -43,7 +45,7 @@ enum TransportMessage {
             self = .pong
         case "complete": self = .complete(id: try Self.id(of: members))
         case "subscribe": self = .subscribe(id: try Self.id(of: members), try Self.request(in: text, limits))
-        default: throw Mistake(reason: "A client sends no message of the type “\(type.prefix(40))”.")
+        default: throw Mistake(reason: "Clients cannot send messages of type “\(type.prefix(40))”.")
         }
     }
 
@@ -51,13 +53,13 @@ enum TransportMessage {
         switch members["payload"] {
         case nil, .null: return nil
         case .object(let payload): return payload
-        default: throw Mistake(reason: "The “payload” of a message is an object.")
+        default: throw Mistake(reason: "The “payload” of a message must be an object.")
         }
     }
 
     private static func id(of members: ObjectValue) throws(Mistake) -> String {
         guard case .string(let id)? = members["id"], (1...longestID).contains(id.utf8.count) else {
-            throw Mistake(reason: "The message needs an “id”: a string of 1 to \(longestID) bytes.")
+            throw Mistake(reason: "The message must have an “id”, a string of 1 to \(longestID) bytes.")
         }
         return id
     }
@@ -79,9 +81,9 @@ enum TransportMessage {
         } catch let error as BadRequest {
             throw Mistake(reason: error.message)
         } catch {
-            throw Mistake(reason: "The message is not JSON that is taken.")
+            throw Mistake(reason: "The message is not valid JSON.")
         }
-        throw Mistake(reason: "The “payload” of subscribe is an object with a “query”.")
+        throw Mistake(reason: "The “payload” of subscribe must be an object with a “query”.")
     }
 }
 

@@ -46,7 +46,7 @@ struct TransportStateMachine {
     /// Handles a message.
     mutating func receive(_ message: WebSocket.Message) -> Action {
         if case .closed = state { return .nothing }
-        guard case .text(let text) = message else { return close(.invalidMessage, "Messages are texts.") }
+        guard case .text(let text) = message else { return close(.invalidMessage, "Messages must be text frames.") }
         do throws(TransportMessage.Mistake) {
             return receive(try TransportMessage(text, limits))
         } catch {
@@ -71,7 +71,7 @@ struct TransportStateMachine {
     private mutating func begin(_ id: String, _ request: OperationRequest) -> Action {
         guard !operations.contains(id) else { return close(.subscriberExists, "Subscriber for \(id) already exists") }
         guard operations.count < mostOperations else {
-            let message = "\(mostOperations) operations are open on this connection, which is the limit."
+            let message = "This connection has \(mostOperations) open operations, which is the limit."
             return .send(TransportAnswer.error(id, [GraphQLError(message, code: .tooManySubscriptions)]))
         }
         operations.insert(id)

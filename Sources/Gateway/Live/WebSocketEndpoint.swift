@@ -35,7 +35,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
         }
         // A browser lets every page open a socket to any server and sends the page's origin.
         guard isFromPermittedOrigin(exchange) else {
-            return PlainAnswer.write("Pages of this origin may not connect here.\n", status: .forbidden, to: exchange)
+            return PlainAnswer.write("Pages of this origin are not allowed to connect.\n", status: .forbidden, to: exchange)
         }
         let spoken: Subprotocol =
             exchange.offersSubprotocol("graphql-transport-ws") ? .current : exchange.offersSubprotocol("graphql-ws") ? .former : .unknown
@@ -57,8 +57,8 @@ final class WebSocketEndpoint: @unchecked Sendable {
         var refusal: String? {
             switch self {
             case .current: nil
-            case .former: "graphql-ws is the former protocol of subscriptions-transport-ws: speak graphql-transport-ws."
-            case .unknown: "Subprotocol not acceptable: speak graphql-transport-ws."
+            case .former: "graphql-ws is the deprecated protocol of subscriptions-transport-ws. Use graphql-transport-ws."
+            case .unknown: "Subprotocol not acceptable. Use graphql-transport-ws."
             }
         }
 

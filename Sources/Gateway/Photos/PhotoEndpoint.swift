@@ -68,8 +68,8 @@ struct PhotoEndpoint {
             by: errors,
             to: exchange,
             &record,
-            passing: "The photo cannot be had now. Try again in a moment.\n",
-            lasting: "Something went wrong on our side; the log knows the request by \(record.id.text).\n"
+            passing: "The photo is not available now. Try again in a moment.\n",
+            lasting: "Something went wrong on our side. The id of this request is \(record.id.text).\n"
         )
     }
 }

@@ -19,8 +19,8 @@ enum CredentialsInURL {
         guard let name = exchange.withQuery({ firstName(in: $0) }) else { return nil }
         return RequestRefusal(
             .badRequest,
-            "The URL has the parameter “\(name)”. Credentials in a URL end up in logs: send them as “Authorization: Bearer …”. "
-                + "Take what was in this URL for known to others."
+            "The URL has the parameter “\(name)”. Credentials in a URL end up in logs; send them as “Authorization: Bearer …”. "
+                + "Treat this credential as compromised."
         )
     }
 

@@ -183,7 +183,7 @@ final class GraphQLEndpoint {
     /// Refuses to explain plans in production, except to administrators and their keys.
     private func allowExplaining(_ identity: Identity?) throws(RequestRefusal) {
         guard settings.isProduction, identity?.isOfAdmin != true else { return }
-        throw RequestRefusal(.forbidden, "In production plans are shown to administrators only.")
+        throw RequestRefusal(.forbidden, "In production, only administrators can see plans.")
     }
 
     private func explain(

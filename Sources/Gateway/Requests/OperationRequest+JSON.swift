@@ -31,7 +31,9 @@ enum RequestBody {
         _ limits: RequestLimits
     ) throws(BadRequest) -> [Result<OperationRequest, BadRequest>] {
         guard limits.batch > 0 else {
-            throw BadRequest("A JSON array is a batch of requests, which is not taken here. Send one request as a JSON object.")
+            throw BadRequest(
+                "The body is a batch of requests (a JSON array), but batches are not enabled. Send one request as a JSON object."
+            )
         }
         guard !items.isEmpty else { throw BadRequest("The batch is empty.") }
         guard items.count <= limits.batch else {

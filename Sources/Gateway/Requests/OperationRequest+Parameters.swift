@@ -47,7 +47,9 @@ extension OperationRequest {
         case (nil, let identifier?): return .known(identifier)
         case (nil, nil):
             guard let identifier = try documentID() else {
-                throw BadRequest("“query” is missing: a string with a GraphQL document, or “documentId” with the name of a persisted one.")
+                throw BadRequest(
+                    "“query” is missing. Send a string with a GraphQL document, or “documentId” with the identifier of a persisted one."
+                )
             }
             return .known(identifier)
         }
@@ -57,7 +59,7 @@ extension OperationRequest {
     static func identifier(_ text: Span<UInt8>, from parameter: StaticString) throws(BadRequest) -> DocumentIdentifier {
         guard let identifier = DocumentIdentifier(text) else {
             throw BadRequest(
-                "“\(parameter)” must be “sha256:” and 64 hexadecimal digits, or another name of 1 to \(DocumentIdentifier.maximumLength) bytes."
+                "“\(parameter)” must be “sha256:” and 64 hexadecimal digits, or another identifier of 1 to \(DocumentIdentifier.maximumLength) bytes."
             )
         }
         return identifier

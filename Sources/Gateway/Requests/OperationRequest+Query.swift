@@ -15,7 +15,7 @@ extension OperationRequest {
         func item(_ name: StaticString) throws(BadRequest) -> [UInt8]? {
             var found = items.lazy.filter { $0.name.span.equals(name) }.makeIterator()
             guard let first = found.next() else { return nil }
-            guard found.next() == nil else { throw BadRequest("The parameter “\(name)” is there more than once.") }
+            guard found.next() == nil else { throw BadRequest("The parameter “\(name)” is repeated.") }
             guard String(validating: first.value, as: UTF8.self) != nil else {
                 throw BadRequest("The parameter “\(name)” is not UTF-8.")
             }

@@ -37,14 +37,14 @@ enum PlainAnswer {
     /// Responds with 404.
     static func notFound(_ exchange: HTTPExchange, isProduction: Bool) {
         let hint = isProduction ? "" : ", its schema at /schema"
-        write("Not found. The API is at /graphql\(hint); GET / says more.\n", status: .notFound, to: exchange)
+        write("Not found. The API is at /graphql\(hint). GET / returns a guide.\n", status: .notFound, to: exchange)
     }
 
     /// Whether the method is GET or HEAD; responds with 405 otherwise.
     static func isRead(_ exchange: HTTPExchange) -> Bool {
         if exchange.method == .get || exchange.method == .head { return true }
         exchange.addHeader("Allow", "GET, HEAD")
-        write("Only GET here.\n", status: .methodNotAllowed, to: exchange)
+        write("Only GET is allowed here.\n", status: .methodNotAllowed, to: exchange)
         return false
     }
 }

@@ -19,8 +19,8 @@ final class ProxyWarning: Sendable {
         guard !isGiven.load(ordering: .relaxed), !isGiven.exchange(true, ordering: .relaxed) else { return }
         log.warning(
             """
-            requests come with X-Forwarded-For, but --proxies is 0: if a proxy of yours adds it, say how many there are, or all clients behind \
-            them are counted as one
+            requests have X-Forwarded-For, but --proxies is 0; if your proxies add the header, set --proxies to their number, or all clients \
+            behind them count as one
             """
         )
     }
@@ -29,7 +29,7 @@ final class ProxyWarning: Sendable {
     func noteSpent(by network: ClientNetwork) {
         guard !hasToldSpent.load(ordering: .relaxed), !hasToldSpent.exchange(true, ordering: .relaxed) else { return }
         log.warning(
-            "requests of an address are refused, for its minute is spent; if it is a proxy of yours, --proxies tells the server so",
+            "anonymous requests from an address are refused because its allowance is spent; if the address is your proxy, set --proxies",
             metadata: ["address": "\(network)"]
         )
     }

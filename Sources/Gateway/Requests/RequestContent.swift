@@ -22,29 +22,29 @@ enum RequestContent: Equatable {
             return
         }
         guard let item = FieldItem(value) else {
-            self = .unsupported("The Content-Type is no media type.")
+            self = .unsupported("The Content-Type is not a media type.")
             return
         }
         let names = Set(item.parameters.map(\.name))
         guard names.count == item.parameters.count else {
-            self = .unsupported("The Content-Type has a parameter twice.")
+            self = .unsupported("The Content-Type has a repeated parameter.")
             return
         }
         switch item.name {
         case "application/json": self = Self.json(charset: item["charset"])
         case "multipart/form-data": self = Self.multipart(boundary: item["boundary"])
-        default: self = .unsupported("The Content-Type is “\(item.name.prefix(100))”.")
+        default: self = .unsupported("The Content-Type “\(item.name.prefix(100))” is not supported.")
         }
     }
 
     private static func json(charset: String?) -> RequestContent {
         guard let charset, charset.lowercased() != "utf-8" else { return .json }
-        return .unsupported("The charset is “\(charset.prefix(100))”, but JSON is UTF-8.")
+        return .unsupported("The charset is “\(charset.prefix(100))”, but JSON must be UTF-8.")
     }
 
     private static func multipart(boundary: String?) -> RequestContent {
         guard let boundary = boundary.flatMap({ MultipartBoundary($0) }) else {
-            return .unsupported("multipart/form-data needs a boundary of 1 to 70 permitted characters.")
+            return .unsupported("multipart/form-data requires a boundary of 1 to 70 allowed characters.")
         }
         return .multipart(boundary)
     }

@@ -18,8 +18,8 @@ enum RequestForgery {
         return RequestRefusal(
             .csrfPrevention,
             """
-            This could be a request that another site makes a browser send (CSRF). Send a non-empty header Apollo-Require-Preflight, \
-            GraphQL-Preflight or X-Apollo-Operation-Name with it.
+            Another site could make a browser send this request (CSRF). Add a non-empty header Apollo-Require-Preflight, \
+            GraphQL-Preflight or X-Apollo-Operation-Name.
             """
         )
     }

@@ -111,7 +111,7 @@ extension BadRequest {
 
     /// A text that is not valid JSON or exceeds the limits.
     init(_ error: JSONError, of bytes: Span<UInt8>, named name: String) {
-        self.init(bytes.isEmpty ? "\(name) is empty; it must be JSON." : "\(name) is not JSON that is taken: \(error).")
+        self.init(bytes.isEmpty ? "\(name) is empty; it must be JSON." : "\(name) is not valid JSON: \(error).")
     }
 }
 

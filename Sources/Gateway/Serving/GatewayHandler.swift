@@ -154,10 +154,10 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
 
     /// The reason why the server is not ready; nil if it is.
     private func obstacle() async -> StaticString? {
-        if drainState.isDraining { return "the server is about to stop" }
+        if drainState.isDraining { return "the server is shutting down" }
         return switch await engine.readiness.obstacle() {
-        case .unreachable: "the database does not answer"
-        case .migrationsMissing: "the database lacks migrations, see cupboard migrate"
+        case .unreachable: "the database does not respond"
+        case .migrationsMissing: "database migrations are missing; run cupboard migrate"
         case nil: nil
         }
     }

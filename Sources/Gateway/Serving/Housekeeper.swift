@@ -19,7 +19,7 @@ struct Housekeeper: Sendable {
             do throws(PostgresError) {
                 _ = try await Housekeeping.removeRemains(on: pool)
             } catch {
-                log.warning("what has expired could not be removed", metadata: ["reason": "\(error)"])
+                log.warning("failed to remove expired data", metadata: ["reason": "\(error)"])
             }
         }
     }

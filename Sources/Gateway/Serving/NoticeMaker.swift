@@ -20,15 +20,15 @@ struct NoticeMaker: Sendable {
         await loop.work(every: interval) {
             do throws(PostgresError) {
                 let made = try await ScheduledNotices.make(on: pool, app: app)
-                if made > 0 { log.debug("notices made", metadata: ["count": "\(made)"]) }
+                if made > 0 { log.debug("created notifications", metadata: ["count": "\(made)"]) }
             } catch {
-                log.warning("notices could not be made", metadata: ["reason": "\(error)"])
+                log.warning("failed to create notifications", metadata: ["reason": "\(error)"])
             }
             do throws(PostgresError) {
                 let looked = try await FoodPostSchedule.look(on: pool, app: app)
-                if looked > 0 { log.debug("posts of food looked at", metadata: ["count": "\(looked)"]) }
+                if looked > 0 { log.debug("processed due food posts", metadata: ["count": "\(looked)"]) }
             } catch {
-                log.warning("posts of food could not be looked at", metadata: ["reason": "\(error)"])
+                log.warning("failed to process due food posts", metadata: ["reason": "\(error)"])
             }
         }
     }

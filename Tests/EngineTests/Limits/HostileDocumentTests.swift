@@ -155,7 +155,7 @@ struct HostileDocumentTests {
                         + (0..<20).map { "a\($0): recipes(first: 1) { nodes { author { ...B } } } " }.joined()
                         + "} fragment B on Profile { "
                         + (0..<600).map { "a\($0): name " }.joined() + "}",
-                    "fragments are unfolded"
+                    "including those in fragments"
                 ),
                 ("{ __schema { types { ...F0 } } }" + unfolding("__Type", depth: 6) { "fields { type { \($0) } }" }, "introspection"),
                 (

@@ -151,7 +151,7 @@ struct MutationOperationTests {
                 #expect(error.at("extensions.code").string == "PAYLOAD_TOO_COSTLY")
                 let message = error["message"].string ?? ""
                 #expect(message.hasPrefix("The payload of “dear” would cost "))
-                #expect(message.contains(" points; at most 9 are allowed, ") && message.contains("Ask for the rest in a query."))
+                #expect(message.contains(" points; at most 9 are allowed, ") && message.contains("Request the rest in a query."))
                 #expect(message.contains("are for “purse.payments"), "\(message)")
                 // Neither mutation has run.
                 let few = try client.data(mutation, variables: ["n": 1])

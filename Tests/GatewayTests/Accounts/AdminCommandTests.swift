@@ -145,7 +145,11 @@ struct AdminCommandTests {
                     "There is no report_99999"
                 )
             )
-            #expect(try admin("settle", "--report", "nonsense", "--action", "dismiss", in: database).errors.contains("is not a report"))
+            #expect(
+                try admin("settle", "--report", "nonsense", "--action", "dismiss", in: database).errors.contains(
+                    "is not the id of a report"
+                )
+            )
             #expect(try admin("lift", "--account", "account_99999", in: database).errors == "Error: There is no account_99999.\n")
             let subjects = try session.column(
                 "SELECT template || ': ' || subject FROM email_outbox WHERE account_id = \(boss.number) ORDER BY id"

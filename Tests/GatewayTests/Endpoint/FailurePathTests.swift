@@ -75,7 +75,7 @@ struct FailurePathTests {
             #expect(!answer.text.contains("hidden_reason"))
             if way == "photo" {
                 #expect(answer.status == 500)
-                #expect(answer.text == "Something went wrong on our side; the log knows the request by photo.\n")
+                #expect(answer.text == "Something went wrong on our side. The id of this request is photo.\n")
                 return
             }
             guard way != "explain" else { return }

@@ -33,7 +33,7 @@ struct JSONValueTests {
         "nul", "'a'", "[1,]", "[,]",
         "{\"a\":1,}", "{a:1}", "\"\\x41\"", "\"\\u12\"", "\"a\tb\"", "1 2", "]", #"{"a":1,"a":2}"#, "[1", "{\"a\"", "/**/1", "\u{FEFF}1",
         "0x1", "1_0",
-    ].flatMap { everywhere($0).map { $0.answers(400).saying("is not JSON that is taken", "BAD_REQUEST") } }
+    ].flatMap { everywhere($0).map { $0.answers(400).saying("is not valid JSON", "BAD_REQUEST") } }
 
     @Test("rejects anything that is not JSON", arguments: refused)
     func notJSON(demand: Demand) async throws { try await demand.check() }

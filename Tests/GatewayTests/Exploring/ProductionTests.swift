@@ -115,7 +115,7 @@ struct ProductionTests {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = true }) { fixture in
             let response = try await fixture.client { try $0.ask(path) }
             #expect(response.status == 404)
-            #expect(response.text == "Not found. The API is at /graphql; GET / says more.\n")
+            #expect(response.text == "Not found. The API is at /graphql. GET / returns a guide.\n")
         }
     }
 

@@ -23,7 +23,7 @@ struct SchemaPagesTests {
                 path: "/schema/Recipe",
                 parts: [
                     "Recipe – object type", "type Recipe implements Node {", "curl -sG http://test/graphql",
-                    "Answered by:\n\n  Query.recipe,", "curl -s http://test/schema/Nutrition\n",
+                    "Returned by:\n\n  Query.recipe,", "curl -s http://test/schema/Nutrition\n",
                 ]
             ),
             Page(
@@ -50,7 +50,7 @@ struct SchemaPagesTests {
                 path: "/schema/Mutation.setProfilePhoto",
                 parts: ["-H 'GraphQL-Preflight: 1'", "-F 'map={\"0\":[\"variables.file\"]}'", "-F 0=@photo.jpg"]
             ),
-            Page(path: "/schema/Node", parts: ["interface Node", "Can be:\n\n  ", "node(id: \"recipe_42\")"]),
+            Page(path: "/schema/Node", parts: ["interface Node", "Possible types:\n\n  ", "node(id: \"recipe_42\")"]),
             Page(path: "/schema/SearchResult", parts: ["union SearchResult = ", "... on Recipe {"]),
             Page(path: "/schema/@include", parts: ["directive @include(", "curl -s 'http://test/schema/@include(if:)'"]),
             Page(path: "/schema/@include(if:)", parts: ["@include(if:) – directive argument", "if: Boolean!"]),
@@ -84,10 +84,10 @@ struct SchemaPagesTests {
             ("/schema/@skipp", "The schema has no @skipp. Did you mean \"@skip\"?"),
             ("/schema/Query.recipes(firsd:)", "Did you mean \"Query.recipes(first:)\""),
             ("/schema/Zzzzzzzzzzzzz", "The schema has no Zzzzzzzzzzzzz.\n\nSearch"),
-            ("/schema/Recipe.title.x", "This is no schema coordinate"),
-            ("/schema/%27;%20rm%20-rf%20~", "This is no schema coordinate"),
-            ("/schema/%00%1B%5B2J", "This is no schema coordinate"),
-            ("/schema/" + String(repeating: "a", count: 5_000), "This is no schema coordinate"),
+            ("/schema/Recipe.title.x", "This is not a schema coordinate"),
+            ("/schema/%27;%20rm%20-rf%20~", "This is not a schema coordinate"),
+            ("/schema/%00%1B%5B2J", "This is not a schema coordinate"),
+            ("/schema/" + String(repeating: "a", count: 5_000), "This is not a schema coordinate"),
         ]
     )
     func unknown(path: String, message: String) async throws {

@@ -89,9 +89,12 @@ struct SchemaSearchTests {
         .tags(.database, .socket),
         arguments: [
             Answer(query: "protein", parts: ["for “protein”:", "Nutrients.proteinG", "curl -s http://test/schema/"]),
-            Answer(query: "recipe", parts: ["… and ", " more: add a word"]),
-            Answer(query: "protien", parts: ["Nothing for “protien”. Perhaps:", "curl -s 'http://test/schema?search=PROTEIN'"]),
-            Answer(query: "%1B%5B2J%27%3Bls", parts: ["Nothing for “2 j ls”."]),
+            Answer(query: "recipe", parts: ["… and ", " more: add a word to narrow the search"]),
+            Answer(
+                query: "protien",
+                parts: ["No results for “protien”. Similar searches:", "curl -s 'http://test/schema?search=PROTEIN'"]
+            ),
+            Answer(query: "%1B%5B2J%27%3Bls", parts: ["No results for “2 j ls”."]),
             Answer(query: "", parts: ["curl -s 'http://test/schema?search=recipe+minutes'"]),
         ]
     )

@@ -26,7 +26,7 @@ struct ServerLifeTests {
             #expect(last.values("connection") == ["close"])
             let obstacle = try Client(port: program.port).ask("/health/ready")
             #expect(obstacle.status == 503)
-            #expect(obstacle.text == "not ready: the server is about to stop\n")
+            #expect(obstacle.text == "not ready: the server is shutting down\n")
             #expect(obstacle.values("retry-after") == ["1"])
             // Load balancers need a moment to react, and later requests are still served.
             #expect(try Client(port: program.port).query(Self.version).status == 200)

@@ -75,9 +75,9 @@ final class Metrics: Sendable {
                 text.sample(series.outcomes[outcome.rawValue], [("operation", name), ("outcome", outcome.name.description)])
             }
         }
-        text.begin("cupboard_request_duration_seconds", .histogram, "From a GraphQL request being read to its response being written.")
+        text.begin("cupboard_request_duration_seconds", .histogram, "Time from reading a GraphQL request to writing its response.")
         text.samples(of: figures.durations)
-        text.begin("cupboard_operation_duration_seconds", .summary, "The same by operation.")
+        text.begin("cupboard_operation_duration_seconds", .summary, "The duration of GraphQL requests by operation.")
         for (series, name) in zip(figures.operations, names) {
             let count = series.outcomes.indices.reduce(UInt64(0)) { $0 &+ series.outcomes[$1] }
             guard count > 0 else { continue }
@@ -89,95 +89,103 @@ final class Metrics: Sendable {
             text.sample(nanoseconds: figures.phases[phase.rawValue].time, [("phase", "\(phase)")], suffix: "_sum")
             text.sample(figures.phases[phase.rawValue].count, [("phase", "\(phase)")], suffix: "_count")
         }
-        text.begin("cupboard_cost_points_total", .counter, "What all requests cost together that were let in, in points.")
+        text.begin("cupboard_cost_points_total", .counter, "Total cost of admitted requests in points.")
         text.sample(figures.cost)
-        text.begin("cupboard_errors_total", .counter, "GraphQL requests with an error of this code, also those that a limit refused.")
+        text.begin("cupboard_errors_total", .counter, "GraphQL requests with an error of this code, including requests refused by a limit.")
         for (code, count) in figures.codes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             text.sample(count, [("code", code.rawValue)])
         }
-        text.begin("cupboard_mutations_total", .counter, "Mutations that were run, by their field and what became of them.")
+        text.begin("cupboard_mutations_total", .counter, "Executed mutations by field and outcome.")
         for (name, counts) in figures.mutations.sorted(by: { $0.key < $1.key }) {
             for result in MutationResult.allCases where counts[result.rawValue] > 0 {
                 text.sample(counts[result.rawValue], [("mutation", name), ("outcome", "\(result)")])
             }
         }
-        text.begin("cupboard_document_lookups_total", .counter, "Look-ups of documents among those that are remembered.")
+        text.begin("cupboard_document_lookups_total", .counter, "Lookups in the document cache.")
         text.sample(figures.knownDocuments, [("result", "hit")])
         text.sample(figures.unknownDocuments, [("result", "miss")])
     }
 
     private func write(_ figures: LoopFigures, to text: inout MetricsText) {
-        text.begin("cupboard_documents", .gauge, "Documents that are remembered, in all loops.")
+        text.begin("cupboard_documents", .gauge, "Cached documents in all event loops.")
         text.sample(UInt64(figures.documents.cached))
-        text.begin("cupboard_documents_bytes", .gauge, "Roughly the memory that these documents and their plans take.")
+        text.begin("cupboard_documents_bytes", .gauge, "Approximate memory of the cached documents and their plans.")
         text.sample(UInt64(figures.documents.cachedBytes))
         let persisted = shared.persisted.size
         text.begin("cupboard_persisted_documents", .gauge, "Documents that clients have registered by their SHA-256.")
         text.sample(UInt64(persisted.documents))
-        text.begin("cupboard_persisted_documents_bytes", .gauge, "The bytes of these documents.")
+        text.begin("cupboard_persisted_documents_bytes", .gauge, "Size of the documents that clients have registered.")
         text.sample(UInt64(persisted.bytes))
-        text.begin("cupboard_documents_waiting", .gauge, "New documents that wait to be prepared.")
+        text.begin("cupboard_documents_waiting", .gauge, "New documents waiting to be prepared.")
         text.sample(UInt64(figures.documents.waiting))
         /// Writes a family with a sample for each lane.
         func lanes(_ name: StaticString, _ kind: MetricsText.Kind, _ help: StaticString, _ figure: (PostgresPool.Statistics) -> Int) {
             text.begin(name, kind, help)
             for lane in DatabaseLane.allCases { text.sample(UInt64(figure(figures.lanes[lane.rawValue])), [("lane", Self.name(of: lane))]) }
         }
-        lanes("cupboard_database_connections", .gauge, "Connections to PostgreSQL that take requests.", \.ready)
-        lanes("cupboard_database_requests_waiting", .gauge, "Requests that wait for a connection to PostgreSQL.", \.waiting)
+        lanes("cupboard_database_connections", .gauge, "Ready connections to PostgreSQL.", \.ready)
+        lanes("cupboard_database_requests_waiting", .gauge, "Requests waiting for a connection to PostgreSQL.", \.waiting)
         lanes(
             "cupboard_database_requests_underway",
             .gauge,
-            "Requests that were sent to PostgreSQL and have no answer yet.",
+            "Running requests to PostgreSQL.",
             \.underway
         )
-        lanes("cupboard_database_retries_total", .counter, "Requests that were sent to PostgreSQL again.", \.retries)
-        lanes("cupboard_database_connects_total", .counter, "Connections to PostgreSQL that were made.", \.connects)
+        lanes("cupboard_database_retries_total", .counter, "Requests to PostgreSQL that were retried.", \.retries)
+        lanes("cupboard_database_connects_total", .counter, "Connections opened to PostgreSQL.", \.connects)
         lanes(
             "cupboard_database_overruns_total",
             .counter,
-            "Requests that held a connection too long and went on in the slow lane.",
+            "Requests that held a connection too long and moved to the slow lane.",
             \.overruns
         )
-        text.begin("cupboard_slow_requests", .gauge, "Expensive requests, of which each client has one at a time run.")
+        text.begin("cupboard_slow_requests", .gauge, "Requests in the slow lane, where each client runs one at a time.")
         text.sample(UInt64(shared.slowLane.running), [("state", "running")])
         text.sample(UInt64(shared.slowLane.waiting), [("state", "waiting")])
-        text.begin("cupboard_slow_requests_refused_total", .counter, "Expensive requests that found no room, or no turn in time.")
+        text.begin(
+            "cupboard_slow_requests_refused_total",
+            .counter,
+            "Requests that the slow lane refused because of a full queue or a timeout."
+        )
         text.sample(UInt64(shared.slowLane.refused))
-        text.begin("cupboard_loops", .gauge, "Event loops, a thread each.")
+        text.begin("cupboard_loops", .gauge, "Event loops, each with its own thread.")
         text.sample(UInt64(loops.count))
     }
 
     private func write(_ figures: LiveFigures, _ deliveries: Histogram, to text: inout MetricsText) {
-        text.begin("cupboard_subscriptions", .gauge, "Subscriptions that are open, by their field.")
+        text.begin("cupboard_subscriptions", .gauge, "Open subscriptions by field.")
         for (field, count) in figures.open.sorted(by: { $0.key < $1.key }) { text.sample(UInt64(count), [("field", field)]) }
-        text.begin("cupboard_subscriptions_begun_total", .counter, "Subscriptions that were begun.")
+        text.begin("cupboard_subscriptions_begun_total", .counter, "Subscriptions that were started.")
         text.sample(UInt64(figures.begun))
         text.begin("cupboard_subscriptions_dropped_total", .counter, "Subscriptions that were ended because their responses were not read.")
         text.sample(UInt64(figures.dropped))
-        text.begin("cupboard_live_notices_total", .counter, "Notices of changes that the database has told, counted by each loop.")
+        text.begin("cupboard_live_notices_total", .counter, "Change notifications received from the database, counted by each event loop.")
         text.sample(UInt64(figures.notices))
-        text.begin("cupboard_live_deliveries_total", .counter, "Responses that were handed to subscribers.")
+        text.begin("cupboard_live_deliveries_total", .counter, "Responses delivered to subscribers.")
         text.sample(UInt64(figures.deliveries))
-        text.begin("cupboard_live_gaps_total", .counter, "Times that subscribers were told that events may have been missed.")
+        text.begin("cupboard_live_gaps_total", .counter, "Gap messages sent to subscribers because events may have been missed.")
         text.sample(UInt64(figures.gaps))
-        text.begin("cupboard_live_delivery_seconds", .histogram, "From a notice of the database to a response handed to a subscriber.")
+        text.begin(
+            "cupboard_live_delivery_seconds",
+            .histogram,
+            "Time from a notification of the database to the response to a subscriber."
+        )
         text.samples(of: deliveries)
     }
 
     private func write(_ statistics: HTTPStatistics, to text: inout MetricsText) {
-        text.begin("cupboard_connections", .gauge, "HTTP connections that are open.")
+        text.begin("cupboard_connections", .gauge, "Open HTTP connections.")
         text.sample(UInt64(statistics.connectionsOpen))
-        text.begin("cupboard_connections_total", .counter, "HTTP connections by what became of them.")
+        text.begin("cupboard_connections_total", .counter, "HTTP connections by outcome.")
         text.sample(UInt64(statistics.connectionsAccepted), [("event", "accepted")])
         text.sample(UInt64(statistics.connectionsRefused), [("event", "refused")])
         text.sample(UInt64(statistics.connectionsReclaimed), [("event", "reclaimed")])
         text.sample(UInt64(statistics.connectionsCutOff), [("event", "cut_off")])
-        text.begin("cupboard_input_bytes", .gauge, "Memory of requests and messages that arrive or are answered.")
+        text.begin("cupboard_input_bytes", .gauge, "Memory of incoming requests and messages.")
         text.sample(UInt64(statistics.inputMemory))
-        text.begin("cupboard_streams", .gauge, "Responses that are written over time and not finished.")
+        text.begin("cupboard_streams", .gauge, "Unfinished streaming responses.")
         text.sample(UInt64(statistics.streamsOpen))
-        text.begin("cupboard_websockets", .gauge, "WebSockets that are open.")
+        text.begin("cupboard_websockets", .gauge, "Open WebSockets.")
         text.sample(UInt64(statistics.webSocketsOpen))
         text.begin("cupboard_websocket_messages_total", .counter, "Messages over WebSockets.")
         text.sample(UInt64(statistics.webSocketMessagesReceived), [("direction", "in")])
@@ -186,29 +194,29 @@ final class Metrics: Sendable {
         text.sample(UInt64(statistics.bytesReceived))
         text.begin("cupboard_sent_bytes_total", .counter, "Bytes sent to clients, heads included.")
         text.sample(UInt64(statistics.bytesSent))
-        text.begin("cupboard_responses_total", .counter, "HTTP responses by status, whatever was asked for.")
+        text.begin("cupboard_responses_total", .counter, "HTTP responses by status, for all routes.")
         for (code, count) in statistics.responses.nonZero { text.sample(UInt64(count), [("status", "\(code)")]) }
         text.begin(
             "cupboard_http_refusals_total",
             .counter,
-            "Those of them for requests that were refused before anybody read them, by status."
+            "HTTP responses to requests that were refused before they were read, by status."
         )
         for (code, count) in statistics.refusals.nonZero { text.sample(UInt64(count), [("status", "\(code)")]) }
     }
 
     private func write(_ figures: OutboxFigures, to text: inout MetricsText) {
-        text.begin("cupboard_emails_total", .counter, "Attempts of this process to send an e-mail, by what became of them.")
+        text.begin("cupboard_emails_total", .counter, "Attempts of this process to send an e-mail, by outcome.")
         text.sample(figures.sent, [("event", "sent")])
         text.sample(figures.retried, [("event", "retried")])
         text.sample(figures.failed, [("event", "failed")])
-        text.begin("cupboard_emails_waiting", .gauge, "E-mails in the outbox that are still to be sent, by whatever process.")
+        text.begin("cupboard_emails_waiting", .gauge, "Unsent e-mails in the outbox, for all processes.")
         text.sample(figures.waiting)
-        text.begin("cupboard_emails_oldest_seconds", .gauge, "How long the oldest of them has waited.")
+        text.begin("cupboard_emails_oldest_seconds", .gauge, "Waiting time of the oldest unsent e-mail.")
         text.sample(figures.oldest)
     }
 
     private func write(_ process: ProcessFigures, _ schemaVersion: String, to text: inout MetricsText) {
-        text.begin("cupboard_schema_info", .gauge, "The schema that new requests are answered by.")
+        text.begin("cupboard_schema_info", .gauge, "The schema used for new requests.")
         text.sample(1, [("version", schemaVersion)])
         text.begin("process_resident_memory_bytes", .gauge, "Resident memory size in bytes.")
         text.sample(process.residentMemory)

@@ -19,7 +19,7 @@ extension OperationRequest {
             throw BadRequest("“operations” has \(operations.count) bytes; at most \(limits.jsonBytes) are allowed.")
         }
         guard case .single(let request) = try RequestBody(json: operations, limits: limits.withoutBatches, named: "“operations”") else {
-            throw BadRequest("“operations” must be one request: a batch cannot have files.")
+            throw BadRequest("“operations” must be one request; a batch cannot have files.")
         }
         self = request
         let mapText = body.span.extracting(try Self.content(of: "map", at: 1, in: parts))
@@ -52,13 +52,13 @@ extension OperationRequest {
         do throws(MultipartError) {
             return try MultipartForm(parsing: body.span, boundary: boundary, isCut: isCut, limits: .init(parts: limits.files + 2)).parts
         } catch {
-            throw BadRequest("The body is no multipart/form-data that is taken: \(error).")
+            throw BadRequest("The body is not valid multipart/form-data: \(error).")
         }
     }
 
     /// The range of one of the two leading fields.
     private static func content(of name: String, at index: Int, in parts: [MultipartForm.Part]) throws(BadRequest) -> Range<Int> {
-        let order = "A form must have the parts “operations”, “map” and then the files, in this order"
+        let order = "A form must have the parts “operations”, “map” and the files, in this order"
         guard parts.indices.contains(index) else { throw BadRequest("\(order); “\(name)” is missing.") }
         guard parts[index].name == name else {
             throw BadRequest("\(order); part \(index + 1) is “\(parts[index].name.prefix(100))”, not “\(name)”.")
@@ -73,10 +73,10 @@ extension OperationRequest {
         var files: [(name: String, upload: Upload)] = []
         for part in parts {
             guard let fileName = part.fileName else {
-                throw BadRequest("The part “\(part.name.prefix(100))” is no file: it has no “filename”.")
+                throw BadRequest("The part “\(part.name.prefix(100))” is not a file: it has no “filename”.")
             }
             guard !files.contains(where: { $0.name == part.name }) else {
-                throw BadRequest("The file “\(part.name.prefix(100))” is there twice.")
+                throw BadRequest("The file “\(part.name.prefix(100))” is repeated.")
             }
             let (type, bytes) = (part.contentType, body[part.content])
             files.append((part.name, Upload(fileName: fileName, contentType: type, bytes: bytes, isCut: part.isCut)))

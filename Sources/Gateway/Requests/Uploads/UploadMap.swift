@@ -16,7 +16,7 @@ struct UploadMap {
 
     init(json: Span<UInt8>, _ limits: RequestLimits) throws(BadRequest) {
         guard case .object(let files) = try Self.value(json, limits) else {
-            throw BadRequest("“map” must be a JSON object of file names and lists of places.")
+            throw BadRequest("“map” must be a JSON object of file names and lists of paths.")
         }
         guard files.count <= limits.files else {
             throw BadRequest("“map” names \(files.count) files; at most \(limits.files) are allowed.")
@@ -25,11 +25,11 @@ struct UploadMap {
         var entries: [Entry] = []
         for file in files {
             guard case .list(let places) = file.value, !places.isEmpty else {
-                throw BadRequest("“map” must give “\(file.name.prefix(100))” a list of places, such as [\"variables.file\"].")
+                throw BadRequest("“map” must give “\(file.name.prefix(100))” a list of paths, such as [\"variables.file\"].")
             }
             count += places.count
             guard count <= limits.files else {
-                throw BadRequest("“map” has more than \(limits.files) places for files; that is the most.")
+                throw BadRequest("“map” has more than \(limits.files) paths, which is the limit.")
             }
             entries.append(Entry(file: file.name, places: try Self.places(places)))
         }
@@ -52,7 +52,7 @@ struct UploadMap {
         var places: [UploadPlace] = []
         for item in items {
             guard case .string(let path) = item else {
-                throw BadRequest("A place in “map” must be a string such as \"variables.file\".")
+                throw BadRequest("A path in “map” must be a string such as \"variables.file\".")
             }
             places.append(try UploadPlace(path))
         }
@@ -78,7 +78,9 @@ struct UploadPlace {
     init(_ path: String) throws(BadRequest) {
         let steps = path.split(separator: ".", omittingEmptySubsequences: false)
         guard steps.first == "variables", steps.count > 1, !steps.contains(""), path.utf8.count <= 1_000 else {
-            throw BadRequest("“\(path.prefix(100))” in “map” is no place for a file; one is “variables.” and the names of the way to it.")
+            throw BadRequest(
+                "“\(path.prefix(100))” in “map” is not a valid path; a path is “variables.” and the names that lead to the file."
+            )
         }
         self.path = path
         self.steps = Array(steps.dropFirst())
@@ -95,7 +97,7 @@ struct UploadPlace {
     /// The depth of the recursion is limited by the nesting of the JSON, because each step must find an object or a list.
     private func putting(_ file: Value, into value: Value, at steps: ArraySlice<Substring>) throws(BadRequest) -> Value {
         guard let step = steps.first else {
-            guard value.isNull else { throw BadRequest("At “\(path.prefix(100))” there must be null, to be replaced by the file.") }
+            guard value.isNull else { throw BadRequest("The value at “\(path.prefix(100))” must be null; the file replaces it.") }
             return file
         }
         switch value {
@@ -114,6 +116,6 @@ struct UploadPlace {
             return .list(items)
         default: break
         }
-        throw BadRequest("“operations” has no place “\(path.prefix(100))” for a file.")
+        throw BadRequest("“operations” has no value at the path “\(path.prefix(100))”.")
     }
 }
