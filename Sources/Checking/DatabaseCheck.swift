@@ -140,7 +140,7 @@ public struct DatabaseCheck {
         for expectation in plan.expectations {
             guard let description = descriptions[expectation.level] else { continue }
             guard description.columns.indices.contains(expectation.column) else {
-                report.note("\(expectation.coordinate): the statement answers no column \(expectation.column).")
+                report.note("\(expectation.coordinate): the statement returns no column \(expectation.column).")
                 continue
             }
             check(description.columns[expectation.column], expectation)
@@ -171,7 +171,7 @@ public struct DatabaseCheck {
             if name != type.sql { report.note("\(coordinate): the column has type \(name), but its key is bound as \(type.sql).") }
         }
         if expectation.isNonNull, let attribute = types.nullableAttribute(table: column.table, number: column.attribute) {
-            report.note("\(coordinate): the field is non-null, but \(attribute) may be NULL.")
+            report.note("\(coordinate): the field is non-null, but \(attribute) can be NULL.")
         }
     }
 
@@ -179,10 +179,12 @@ public struct DatabaseCheck {
         guard let field = field(at: coordinate), let labels = types.labels(of: type) else { return }
         let values = Set(snapshot.schema[snapshot.schema[field.type.named].enumValues].map(\.name))
         for label in labels.subtracting(values).sorted() {
-            report.note("\(coordinate): \(types.name(of: type)) has the label \(label), which is no value of \(typeName(at: coordinate)).")
+            report.note(
+                "\(coordinate): \(types.name(of: type)) has the label \(label), which is not a value of \(typeName(at: coordinate))."
+            )
         }
         for value in values.subtracting(labels).sorted() {
-            report.note("\(coordinate): \(value) is no label of \(types.name(of: type)).")
+            report.note("\(coordinate): \(value) is not a label of \(types.name(of: type)).")
         }
     }
 

@@ -40,9 +40,9 @@ struct OrderCheck {
             guard let plan = try explain(statement) else { continue }
             guard let bound = Self.firstBound(in: plan) else { continue }
             let path = Self.path(from: bound)
-            if Self.sortsRows(path) { return "no index gives this order; every page sorts all rows." }
+            if Self.sortsRows(path) { return "no index provides this order; every page sorts all rows." }
             if list.parentPrefix != nil, list.isDefault, Self.readsRowsOfOthers(path) {
-                return "no index gives the rows of one object in this order; every page reads those of others, too."
+                return "no index provides one object's rows in this order; every page also reads rows of other objects."
             }
         }
         return nil

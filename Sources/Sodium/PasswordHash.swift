@@ -122,8 +122,8 @@ extension PasswordHashError: CustomStringConvertible {
     /// A description of the error, as a sentence.
     public var description: String {
         switch self {
-        case .passwordTooLong(let limit, let found): "A password can have \(limit) bytes; this one has \(found)."
-        case .unavailable: "There is no memory for hashing a password, or the parameters are out of range."
+        case .passwordTooLong(let limit, let found): "A password can have at most \(limit) bytes; this one has \(found)."
+        case .unavailable: "There is not enough memory to hash a password, or the parameters are out of range."
         }
     }
 }

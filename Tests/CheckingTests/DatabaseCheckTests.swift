@@ -42,7 +42,7 @@ struct DatabaseCheckTests {
             Fault(
                 kind: "a nullable column behind a non-null field",
                 change: "ALTER TABLE recipe_ingredient ALTER COLUMN grams DROP NOT NULL",
-                problem: "RecipeIngredient.grams: the field is non-null, but recipe_ingredient.grams may be NULL."
+                problem: "RecipeIngredient.grams: the field is non-null, but recipe_ingredient.grams can be NULL."
             ),
         ]
     )
@@ -72,15 +72,15 @@ struct DatabaseCheckTests {
         let report = try DatabaseCheck.report(of: snapshot, on: session, operations: operations)
         #expect(
             report.problems == [
-                "Account.kind: GROUP is no label of account_kind.",
-                "Account.kind: account_kind has the label BAND, which is no value of AccountKind!.",
-                "GroceryItem.unit: measurement_unit has the label BUCKET, which is no value of MeasurementUnit.",
-                "Profile.kind: GROUP is no label of account_kind.",
-                "Profile.kind: account_kind has the label BAND, which is no value of AccountKind!.",
-                "RecipeIngredient.unit: measurement_unit has the label BUCKET, which is no value of MeasurementUnit!.",
+                "Account.kind: GROUP is not a label of account_kind.",
+                "Account.kind: account_kind has the label BAND, which is not a value of AccountKind!.",
+                "GroceryItem.unit: measurement_unit has the label BUCKET, which is not a value of MeasurementUnit.",
+                "Profile.kind: GROUP is not a label of account_kind.",
+                "Profile.kind: account_kind has the label BAND, which is not a value of AccountKind!.",
+                "RecipeIngredient.unit: measurement_unit has the label BUCKET, which is not a value of MeasurementUnit!.",
                 "RecipeReview.comment: column t1.comment does not exist (SQLSTATE 42703)",
                 "RecipeReview.stars: a column of type text cannot be written as Int!.",
-                "RecipeStep.text: the field is non-null, but recipe_step.text_en may be NULL.",
+                "RecipeStep.text: the field is non-null, but recipe_step.text_en can be NULL.",
             ]
         )
     }

@@ -25,7 +25,7 @@ struct OrderCheckTests {
         var testDescription: String { change }
     }
 
-    private static let unsorted = "no index gives this order; every page sorts all rows."
+    private static let unsorted = "no index provides this order; every page sorts all rows."
 
     @Test(
         "reports an order without an index with its field and name",
@@ -53,7 +53,9 @@ struct OrderCheckTests {
             Case(change: "DROP INDEX recipe_review_newest", problems: ["Recipe.reviews: \(unsorted)"]),
             Case(
                 change: "DROP INDEX recipe_review_newest, recipe_review_author; CREATE INDEX ON recipe_review (created_at, id)",
-                problems: ["Recipe.reviews: no index gives the rows of one object in this order; every page reads those of others, too."]
+                problems: [
+                    "Recipe.reviews: no index provides one object's rows in this order; every page also reads rows of other objects."
+                ]
             ),
         ]
     )

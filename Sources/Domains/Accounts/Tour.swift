@@ -54,7 +54,7 @@ struct TourStep: Sendable {
             title: BilingualText("Give food away", "Regala comida"),
             text: BilingualText(
                 """
-                Too much in the fridge, or trays left over at closing time? Post what you have, until when it is good \
+                Too much in the fridge, or trays left over at closing time? Post what you have, when it expires \
                 and where it can be picked up. You decide who gets it: accept a request or decline it.
                 """,
                 """
@@ -67,8 +67,8 @@ struct TourStep: Sendable {
             title: BilingualText("Find food near you", "Encuentra comida cerca de ti"),
             text: BilingualText(
                 """
-                See what neighbours, bakeries and restaurants give away around you, nearest first. Ask for as much as \
-                you need, reserve it once it is accepted, and let the map lead you there.
+                See what neighbours, bakeries and restaurants give away around you, nearest first. Request as much as \
+                you need, reserve it once it is accepted, and let the map guide you there.
                 """,
                 """
                 Mira qué regalan vecinos, panaderías y restaurantes a tu alrededor, empezando por lo más cercano. Pide \
@@ -81,7 +81,7 @@ struct TourStep: Sendable {
             text: BilingualText(
                 """
                 Tell Cupboard what is in your kitchen and it finds the recipes that use it, with what is missing, the \
-                time, the cost and the nutrition of every serving. Log what you eat and see what is left of your day.
+                time, the cost and the nutrition of every serving. Log what you eat and see what is left for the day.
                 """,
                 """
                 Dile a Cupboard qué hay en tu cocina y encontrará las recetas que lo aprovechan, con lo que falta, el \
@@ -94,7 +94,7 @@ struct TourStep: Sendable {
             text: BilingualText(
                 """
                 Choose recipes by carbohydrates, sugar and fibre, leave out what you are allergic to, and plan up to \
-                three recipes a day. The grocery list writes itself, and stores near you show who has it for less.
+                three recipes a day. The grocery list writes itself, and you see which stores nearby cost less.
                 """,
                 """
                 Elige recetas por sus hidratos, su azúcar y su fibra, deja fuera aquello a lo que tienes alergia y \
@@ -107,7 +107,7 @@ struct TourStep: Sendable {
             title: BilingualText("A week within your budget", "Una semana dentro de tu presupuesto"),
             text: BilingualText(
                 """
-                Set what a week of meals may cost. Every week Cupboard offers breakfasts, lunches and dinners that fit: \
+                Set a weekly budget for meals. Every week Cupboard offers breakfasts, lunches and dinners that fit: \
                 choose three of each, swap what you do not like, and follow your spending over the weeks.
                 """,
                 """
@@ -120,7 +120,7 @@ struct TourStep: Sendable {
             title: BilingualText("Fashion picked for you", "Moda elegida para ti"),
             text: BilingualText(
                 """
-                Browse collections, say what you like and what you do not, and get a selection that learns from it. Ask \
+                Browse collections, say what you like and dislike, and get a selection that learns from it. Ask \
                 for accessories that go with an outfit, keep a wishlist, and buy from the seller directly.
                 """,
                 """

@@ -75,7 +75,7 @@ private func plannedMeals(with other: String? = nil) -> ArgumentRule {
         "DINNER",
         of: "mealType",
         with: other,
-        because: "has no share of a week’s budget and offers"
+        because: "has no share of the weekly budget and no options"
     )
 }
 

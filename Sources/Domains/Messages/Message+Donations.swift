@@ -65,34 +65,34 @@ extension Message {
     )
     package static let unknownPlace = Message(
         "unknownPlace",
-        "We do not know this place. Name the town, or give coordinates",
+        "We do not know this place. Enter the town or coordinates",
         "No conocemos este lugar. Indica la localidad o unas coordenadas"
     )
     package static let atMostTwentyIngredients = Message(
         "atMostTwentyIngredients",
-        "Say at most 20 ingredients",
-        "Indica como máximo 20 ingredientes"
+        "Choose at most 20 ingredients",
+        "Elige como máximo 20 ingredientes"
     )
     package static let ownFoodPost = Message("ownFoodPost", "This is your own post", "Esta publicación es tuya")
     package static let foodRequestedAlready = Message(
         "foodRequestedAlready",
-        "You have asked for this food already. Edit your request instead",
+        "You have already requested this food. Edit your request instead",
         "Ya has pedido esta comida. Edita tu solicitud"
     )
     package static let accountIsRestricted = Message(
         "accountIsRestricted",
-        "Your account is restricted. You can finish what you have begun, but not begin anything new",
+        "Your account is restricted. You can finish what you have started, but not start anything new",
         "Tu cuenta está restringida. Puedes terminar lo que has empezado, pero no empezar nada nuevo"
     )
     package static let receiverIsGone = Message(
         "receiverIsGone",
-        "The account that asks is disabled",
-        "La cuenta que lo pide está desactivada"
+        "The account that sent the request is disabled",
+        "La cuenta que envió la solicitud está desactivada"
     )
     package static let foodHasExpired = Message("foodHasExpired", "This food has expired", "Esta comida ha caducado")
     package static let unitHasRequests = Message(
         "unitHasRequests",
-        "People have asked for this food in the present unit. Answer their requests first",
+        "There are requests for this food in the current unit. Answer them first",
         "Hay solicitudes de esta comida en la unidad actual. Respóndelas antes"
     )
     package static let foodRequestIsPending = Message(
@@ -102,17 +102,17 @@ extension Message {
     )
     package static let foodRequestIsAccepted = Message(
         "foodRequestIsAccepted",
-        "This request has been accepted already",
+        "This request has already been accepted",
         "Esta solicitud ya está aceptada"
     )
     package static let foodRequestIsDeclined = Message(
         "foodRequestIsDeclined",
-        "This request has been declined already",
+        "This request has already been declined",
         "Esta solicitud ya está rechazada"
     )
     package static let foodRequestIsReserved = Message(
         "foodRequestIsReserved",
-        "This food has been reserved already",
+        "This food has already been reserved",
         "Esta comida ya está reservada"
     )
     package static let foodRequestIsWithdrawn = Message(
@@ -127,12 +127,12 @@ extension Message {
     )
     package static let foodRequestIsExpired = Message(
         "foodRequestIsExpired",
-        "The food expired before the request was settled",
+        "The food expired before the request was completed",
         "La comida caducó antes de resolverse la solicitud"
     )
 
     // Titles of notifications to the other side.
-    package static let foodIsWanted = Message("foodIsWanted", "Someone asks for your food", "Alguien pide tu comida")
+    package static let foodIsWanted = Message("foodIsWanted", "Someone has requested your food", "Alguien ha solicitado tu comida")
     package static let foodRequestChanged = Message("foodRequestChanged", "A request has changed", "Una solicitud ha cambiado")
     package static let foodRequestTakenBack = Message("foodRequestTakenBack", "A request was withdrawn", "Se ha retirado una solicitud")
     package static let foodRequestHasEnded = Message("foodRequestHasEnded", "A request has ended", "Una solicitud ha terminado")
@@ -152,16 +152,16 @@ extension Message {
     )
     package static let foodPostIsGone = Message(
         "foodPostIsGone",
-        "The food you asked for is no longer given",
-        "La comida que pediste ya no se ofrece"
+        "The food you requested is no longer available",
+        "La comida que pediste ya no está disponible"
     )
     package static let requestedFoodExpired = Message(
         "requestedFoodExpired",
-        "The food you asked for has expired",
+        "The food you requested has expired",
         "La comida que pediste ha caducado"
     )
     package static let foodExpiresSoon = Message("foodExpiresSoon", "Your food expires soon", "Tu comida caduca pronto")
-    package static let pickFoodUpSoon = Message("pickFoodUpSoon", "Pick your food up soon", "Recoge pronto tu comida")
+    package static let pickFoodUpSoon = Message("pickFoodUpSoon", "Pick up your food soon", "Recoge pronto tu comida")
 
     /// All messages of this group, for the list of all messages.
     static let donations = [

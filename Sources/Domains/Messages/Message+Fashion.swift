@@ -28,7 +28,7 @@ extension Message {
     package static let itemForYou = Message("itemForYou", "A friend has shared something with you", "Alguien ha compartido algo contigo")
     package static let itemSharedAlready = Message(
         "itemSharedAlready",
-        "You have sent them this item already",
+        "You have already sent them this item",
         "Ya le has enviado este artículo"
     )
     package static let leadingToSeller = Message(

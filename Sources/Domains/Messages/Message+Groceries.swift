@@ -8,15 +8,15 @@ extension Message {
     package static let weekIsOver = Message("weekIsOver", "Please choose this week or a later one", "Elige esta semana o una posterior")
     package static let pastListStays = Message(
         "pastListStays",
-        "Lists of earlier weeks stay as they were",
-        "Las listas de semanas anteriores se quedan como estaban"
+        "Lists of earlier weeks cannot be changed",
+        "Las listas de semanas anteriores no se pueden cambiar"
     )
-    package static let enterQuantity = Message("enterQuantity", "Please enter how much", "Introduce cuánto")
+    package static let enterQuantity = Message("enterQuantity", "Please enter a quantity", "Introduce una cantidad")
     package static let enterUnit = Message("enterUnit", "Please choose a unit", "Elige una unidad")
     package static let unknownMeasure = Message(
         "unknownMeasure",
-        "We do not know what that weighs. Please choose another unit, for example grams",
-        "No sabemos cuánto pesa eso. Elige otra unidad, por ejemplo gramos"
+        "We do not know the weight of this unit. Please choose another unit, for example grams",
+        "No sabemos cuánto pesa esta unidad. Elige otra, por ejemplo gramos"
     )
     package static let notInRecipe = Message(
         "notInRecipe",
@@ -30,8 +30,8 @@ extension Message {
     )
     package static let noPlaceInAddress = Message(
         "noPlaceInAddress",
-        "No place that we know is in the address. Name the town, and its district if you like.",
-        "No hay ningún lugar que conozcamos en la dirección. Indica la localidad y, si quieres, el barrio."
+        "We do not know any place in this address. Enter the town and, if you like, the district.",
+        "No conocemos ningún lugar de esta dirección. Indica la localidad y, si quieres, el barrio."
     )
     package static let storeSaved = Message("storeSaved", "Store saved", "Tienda guardada")
     package static let budgetSaved = Message("budgetSaved", "Budget saved", "Presupuesto guardado")

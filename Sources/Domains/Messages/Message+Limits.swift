@@ -10,7 +10,7 @@ extension Message {
 
     /// A number is out of range.
     package static func between(_ least: Int, _ most: Int) -> Message {
-        Message("between", "From {} to {}", "De {} a {}") { [$0.text(of: least), $0.text(of: most)] }
+        Message("between", "Must be between {} and {}", "Debe estar entre {} y {}") { [$0.text(of: least), $0.text(of: most)] }
     }
 
     /// A file has too many bytes.

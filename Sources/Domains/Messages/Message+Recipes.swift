@@ -7,13 +7,13 @@ extension Message {
     package static let healthProfileSaved = Message("healthProfileSaved", "Health profile saved", "Perfil de salud guardado")
     package static let paceOutOfRange = Message(
         "paceOutOfRange",
-        "Please enter from 0.1 to 1 kilogram a week",
+        "Please enter between 0.1 and 1 kilogram a week",
         "Introduce entre 0,1 y 1 kilogramo por semana"
     )
     package static let noPaceToKeep = Message(
         "noPaceToKeep",
-        "A weight that stays as it is has no kilograms a week",
-        "Un peso que se mantiene no tiene kilogramos por semana"
+        "To keep your weight, leave out the kilograms a week",
+        "Para mantener el peso, no indiques kilogramos por semana"
     )
 
     package static let mealLogged = Message("mealLogged", "Added to your daily log", "Añadido a tu registro diario")
@@ -22,7 +22,7 @@ extension Message {
     package static let dayTooEarly = Message("dayTooEarly", "Please choose a day since 2000", "Elige un día a partir del año 2000")
     package static let dayIsOver = Message(
         "dayIsOver",
-        "Only entries of today, or made today, can be removed",
+        "Only entries for today or made today can be removed",
         "Solo se pueden quitar entradas de hoy o hechas hoy"
     )
     package static let noAmount = Message("noAmount", "Please enter at least one amount", "Introduce al menos una cantidad")
@@ -34,19 +34,19 @@ extension Message {
     package static let dayTooFar = Message("dayTooFar", "Please choose a day within a year", "Elige un día dentro de un año")
     package static let pastMealStays = Message(
         "pastMealStays",
-        "Meals of earlier days stay as they were",
-        "Las comidas de días anteriores se quedan como estaban"
+        "Meals of earlier days cannot be changed",
+        "Las comidas de días anteriores no se pueden cambiar"
     )
     package static let slotTaken = Message(
         "slotTaken",
-        "There is a meal already. Replace, move or remove it",
+        "There is already a meal. Replace, move or remove it",
         "Ya hay una comida. Sustitúyela, muévela o quítala"
     )
     package static let allergensSaved = Message("allergensSaved", "Allergens saved", "Alérgenos guardados")
     package static let atMostHundredIngredients = Message(
         "atMostHundredIngredients",
-        "Say at most 100 ingredients",
-        "Indica como máximo 100 ingredientes"
+        "Choose at most 100 ingredients",
+        "Elige como máximo 100 ingredientes"
     )
 
     package static let foodPreferencesSaved = Message(

@@ -20,12 +20,12 @@ extension Message {
     )
     package static let visibleLine = Message(
         "visibleLine",
-        "Please use only characters that can be seen, in one line",
+        "Please use only visible characters, on one line",
         "Usa solo caracteres visibles, en una línea"
     )
     package static let visibleText = Message(
         "visibleText",
-        "Please use only characters that can be seen",
+        "Please use only visible characters",
         "Usa solo caracteres visibles"
     )
     package static let passwordTooShort = Message(
@@ -46,7 +46,7 @@ extension Message {
     )
     package static let emailTaken = Message(
         "emailTaken",
-        "An account with this email exists already",
+        "An account with this email already exists",
         "Ya existe una cuenta con este correo electrónico"
     )
     package static let fileTooLarge = Message(
@@ -56,13 +56,13 @@ extension Message {
     )
     package static let stillImage = Message(
         "stillImage",
-        "A PNG, JPEG or WebP without animation",
-        "Una imagen PNG, JPEG o WebP sin animación"
+        "Please choose a PNG, JPEG or WebP image without animation",
+        "Elige una imagen PNG, JPEG o WebP sin animación"
     )
     package static let wholeImage = Message(
         "wholeImage",
-        "A whole PNG, JPEG or WebP, with nothing behind it",
-        "Una imagen PNG, JPEG o WebP completa y sin nada detrás"
+        "Please choose a complete PNG, JPEG or WebP image without extra data",
+        "Elige una imagen PNG, JPEG o WebP completa y sin datos adicionales"
     )
 
     // Logging in.
@@ -104,7 +104,7 @@ extension Message {
     )
     package static let unknownIdentityProvider = Message(
         "unknownIdentityProvider",
-        "Logging in with this provider is not possible here",
+        "You cannot log in with this provider here",
         "Aquí no es posible iniciar sesión con este proveedor"
     )
     package static let identityProviderUnavailable = Message(
@@ -119,7 +119,7 @@ extension Message {
     )
     package static let emailBelongsToAccount = Message(
         "emailBelongsToAccount",
-        "An account with this email exists already. Enter its password once to log in this way; if you do not know it, reset it first",
+        "An account with this email already exists. Enter its password once to log in this way; if you do not know it, reset it first",
         """
         Ya existe una cuenta con este correo electrónico. Introduce su contraseña una vez para iniciar sesión de esta forma; si no la conoces, \
         restablécela antes
@@ -127,22 +127,22 @@ extension Message {
     )
     package static let passwordForIdentity = Message(
         "passwordForIdentity",
-        "An account with this email exists already. Enter its password once to log in this way",
+        "An account with this email already exists. Enter its password once to log in this way",
         "Ya existe una cuenta con este correo electrónico. Introduce su contraseña una vez para iniciar sesión de esta forma"
     )
     package static let identityLinkSent = Message(
         "identityLinkSent",
-        "An account with this email exists already. We have sent it a link: open it once to log in this way",
+        "An account with this email already exists. We have sent it a link: open it once to log in this way",
         "Ya existe una cuenta con este correo electrónico. Le hemos enviado un enlace: ábrelo una vez para iniciar sesión de esta forma"
     )
     package static let identityNotForAccount = Message(
         "identityNotForAccount",
-        "An account with this email exists already. Please log in to it with its password",
+        "An account with this email already exists. Please log in to it with its password",
         "Ya existe una cuenta con este correo electrónico. Inicia sesión en ella con su contraseña"
     )
     package static let linkExpired = Message(
         "linkExpired",
-        "This link has expired or has been used already. Please ask for a new one",
+        "This link has expired or has already been used. Please request a new one",
         "Este enlace ha caducado o ya se ha usado. Pide uno nuevo"
     )
 
@@ -150,8 +150,8 @@ extension Message {
     package static let accountCreated = Message("accountCreated", "Account created successfully", "Cuenta creada correctamente")
     package static let signUpReceived = Message(
         "signUpReceived",
-        "Please check your email: we have written to you how to go on",
-        "Revisa tu correo electrónico: te hemos escrito cómo continuar"
+        "Please check your email: we have sent you the next steps",
+        "Revisa tu correo electrónico: te hemos enviado los siguientes pasos"
     )
     package static let loggedIn = Message("loggedIn", "Logged in successfully", "Sesión iniciada correctamente")
     package static let loggedOut = Message("loggedOut", "Logged out successfully", "Sesión cerrada correctamente")
@@ -168,7 +168,7 @@ extension Message {
     )
     package static let emailIsConfirmed = Message(
         "emailIsConfirmed",
-        "Your email is confirmed already",
+        "Your email is already confirmed",
         "Tu correo electrónico ya está confirmado"
     )
     package static let emailConfirmationSent = Message(
@@ -190,7 +190,7 @@ extension Message {
     )
     package static let noEmailForData = Message(
         "noEmailForData",
-        "Your account has no email to which your data could be sent",
+        "Your account has no email to send your data to",
         "Tu cuenta no tiene correo electrónico al que enviar tus datos"
     )
     package static let accountDeleted = Message("accountDeleted", "Account deleted successfully", "Cuenta eliminada correctamente")
@@ -236,13 +236,13 @@ extension Message {
     )
     package static let lastAdministrator = Message(
         "lastAdministrator",
-        "You are the only administrator. Someone else has to become one first",
-        "Eres la única persona que administra el servicio. Antes debe administrarlo otra más"
+        "You are the only administrator. Make someone else an administrator first",
+        "Eres la única persona que administra el servicio. Añade antes a otra persona"
     )
     package static let cannotResolveOwnReport = Message(
         "cannotResolveOwnReport",
-        "You cannot decide about a report on your own account",
-        "No puedes decidir sobre una denuncia de tu propia cuenta"
+        "You cannot resolve a report about your own account",
+        "No puedes resolver una denuncia sobre tu propia cuenta"
     )
     package static let cannotLiftOwnRestriction = Message(
         "cannotLiftOwnRestriction",
@@ -256,19 +256,19 @@ extension Message {
     )
     package static let reportedAlready = Message(
         "reportedAlready",
-        "You have reported this account already. We are looking at it",
+        "You have already reported this account. We are reviewing it",
         "Ya has denunciado esta cuenta. La estamos revisando"
     )
     package static let reportResolved = Message("reportResolved", "Report resolved successfully", "Denuncia resuelta correctamente")
     package static let reportIsResolved = Message(
         "reportIsResolved",
-        "This report has been resolved already",
+        "This report has already been resolved",
         "Esta denuncia ya está resuelta"
     )
     package static let reportWasReviewed = Message("reportWasReviewed", "Your report was reviewed", "Hemos revisado tu denuncia")
     package static let reportWasReviewedText = Message(
         "reportWasReviewedText",
-        "An administrator has looked at the account that you reported. Thank you for your help.",
+        "An administrator has reviewed the account that you reported. Thank you for your help.",
         "Un administrador ha revisado la cuenta que denunciaste. Gracias por tu ayuda."
     )
 
@@ -277,7 +277,7 @@ extension Message {
     package static let friendReferred = Message("friendReferred", "Invitation sent successfully", "Invitación enviada correctamente")
     package static let friendReferredAlready = Message(
         "friendReferredAlready",
-        "You have invited this friend already",
+        "You have already invited this friend",
         "Ya has invitado a esta persona"
     )
     package static let cannotInviteOneself = Message("cannotInviteOneself", "You cannot invite yourself", "No puedes invitarte a ti mismo")
@@ -306,8 +306,8 @@ extension Message {
     )
     package static let chooseNotifications = Message(
         "chooseNotifications",
-        "Say which notifications: “notificationIds” with 1 to 100 ids, or “all: true”.",
-        "Indica qué notificaciones: «notificationIds» con entre 1 y 100 identificadores, o «all: true»."
+        "Choose the notifications: “notificationIds” with 1 to 100 ids, or “all: true”.",
+        "Elige las notificaciones: «notificationIds» con entre 1 y 100 identificadores, o «all: true»."
     )
     package static let recipeSuggested = Message("recipeSuggested", "A recipe for you", "Una receta para ti")
     package static let photoChanged = Message("photoChanged", "Photo changed successfully", "Foto cambiada correctamente")
@@ -323,34 +323,34 @@ extension Message {
     package static let mustBeInFuture = Message("mustBeInFuture", "Please enter a time in the future", "Introduce un momento futuro")
 
     // Requests that cannot be executed.
-    package static let logInFirst = Message("logInFirst", "You have to log in for this.", "Tienes que iniciar sesión para esto.")
+    package static let logInFirst = Message("logInFirst", "You must log in to do this.", "Tienes que iniciar sesión para hacer esto.")
     package static let notAllowed = Message("notAllowed", "You are not allowed to do this.", "No tienes permiso para hacer esto.")
     package static let confirmEmailFirst = Message(
         "confirmEmailFirst",
-        "Please confirm your email first: open the link that we have sent to it, or ask for a new one.",
-        "Confirma antes tu correo electrónico: abre el enlace que te hemos enviado o pide uno nuevo."
+        "Please confirm your email first. Open the link that we have sent you, or request a new one.",
+        "Confirma antes tu correo electrónico. Abre el enlace que te hemos enviado o pide uno nuevo."
     )
-    package static let notFound = Message("notFound", "There is nothing with this id.", "No hay nada con este id.")
+    package static let notFound = Message("notFound", "There is no object with this id.", "No hay ningún objeto con este id.")
     package static let sessionExpired = Message(
         "sessionExpired",
-        "The session or key is not valid, or no longer. Log in again.",
-        "La sesión o la clave no es válida o ya no lo es. Inicia sesión de nuevo."
+        "The session or key is invalid or has expired. Log in again.",
+        "La sesión o la clave no es válida o ha caducado. Inicia sesión de nuevo."
     )
     package static let idempotencyKeyReused = Message(
         "idempotencyKeyReused",
-        "This idempotencyKey was used with another input. Take a new one.",
-        "Esta idempotencyKey se usó con otros datos. Usa una nueva."
+        "This idempotencyKey was already used with a different input. Use a new one.",
+        "Esta idempotencyKey ya se usó con otros datos. Usa una nueva."
     )
     package static let idempotencyKeyInvalid = Message(
         "idempotencyKeyInvalid",
-        "An idempotencyKey has 1 to 200 characters, not all of them blank.",
-        "Una idempotencyKey tiene de 1 a 200 caracteres, no todos en blanco."
+        "An idempotencyKey must have 1 to 200 characters, not only spaces.",
+        "Una idempotencyKey debe tener de 1 a 200 caracteres, no solo espacios."
     )
     package static let outcomeUnknown = Message(
         "outcomeUnknown",
         """
-        The database did not confirm this, so it may or may not have been done. Send it again with the same idempotencyKey: then it is \
-        done once. If you sent none, look first whether it was done.
+        The database did not confirm this, so it may or may not have been done. Send it again with the same idempotencyKey, so that it is \
+        done only once. If you sent none, first check whether it was done.
         """,
         """
         La base de datos no lo ha confirmado, así que puede haberse hecho o no. Vuelve a enviarlo con la misma idempotencyKey: así se \
@@ -359,8 +359,8 @@ extension Message {
     )
     package static let doneButNotShown = Message(
         "doneButNotShown",
-        "This has been done, but it cannot be shown",
-        "Se ha hecho, pero no se puede mostrar"
+        "This has been done, but the result cannot be shown",
+        "Se ha hecho, pero no se puede mostrar el resultado"
     )
     package static let slowDown = Message(
         "slowDown",

@@ -30,7 +30,7 @@ extension Scope {
     /// Keeps rows within a distance of a point, if both arguments are given.
     func filter(within kilometres: String, of near: String, _ place: SQL) throws(PlanError) {
         guard let distance = try number(kilometres, in: 0...20_040) else { return }
-        guard let origin = try point(near) else { throw .ruleMissing("“\(kilometres)” needs “\(near)”") }
+        guard let origin = try point(near) else { throw .ruleMissing("“\(kilometres)” requires “\(near)”") }
         filter(place, within: distance, of: origin, isNear: isNumber(kilometres, in: 0...200))
     }
 
@@ -49,7 +49,7 @@ extension Scope {
     func byDistance(from near: String, to place: @escaping @Sendable (Alias) -> SQL) throws(PlanError) -> [SortKey] {
         guard let origin = try point(near), let latitude = try number(near + ".latitude", in: -90...90),
             let longitude = try number(near + ".longitude", in: -180...180)
-        else { throw .ruleMissing("The order by distance needs “\(near)”") }
+        else { throw .ruleMissing("The order by distance requires “\(near)”") }
         guard enumValue("orderBy.direction") == "DESC" else { return [.nearest { "\(place($0)) <-> \(origin)" }] }
         return [.farthest { "\(place($0)) <-> earth_point(-\(latitude), \(longitude) + 180)" }]
     }

@@ -35,7 +35,7 @@ let micronutrientsOfDay = micronutrients("micronutrients") { day in
 /// The nutrients of an object in the order of the enum.
 private func micronutrients(_ name: StaticString, from relation: @escaping @Sendable (_ key: SQL) -> SQL) -> [FieldBinding] {
     many(name, "Micronutrient", order: .ascending(.enumeration("nutrient")) { "\($0).nutrient" }) { key, _ throws(PlanError) in
-        guard let key else { throw PlanError("\(name) stand below an object.", code: .internal) }
+        guard let key else { throw PlanError("\(name) must be below an object.", code: .internal) }
         return relation(key)
     }
 }

@@ -14,7 +14,10 @@ let recipeSuggestionBindings: [ObjectBinding] = [
                 """
             return reason(
                 [
-                    ("cardinality(\(row).shared_ids) > 0", BilingualText("Like what you saved: ", "Como lo que guardaste: "), shared),
+                    (
+                        "cardinality(\(row).shared_ids) > 0", BilingualText("Similar to what you saved: ", "Similar a lo que guardaste: "),
+                        shared
+                    ),
                     ("\(row).has_liked_cuisine", BilingualText("A cuisine that you like", "Una cocina que te gusta"), nil),
                     (
                         "\(row).has_saved_cuisine AND NOT \(row).has_liked_cuisine",
@@ -24,7 +27,7 @@ let recipeSuggestionBindings: [ObjectBinding] = [
                     ("\(row).is_in_range", BilingualText("Within your price range", "Dentro de tu presupuesto por ración"), nil),
                     (
                         "\(row).is_near_target",
-                        BilingualText("Near a third of your day’s energy", "Cerca de un tercio de tu energía diaria"), nil
+                        BilingualText("About a third of your daily energy", "Cerca de un tercio de tu energía diaria"), nil
                     ),
                     ("true", BilingualText("Diabetes friendly", "Apta para diabéticos"), nil),
                 ],

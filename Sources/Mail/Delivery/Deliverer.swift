@@ -48,7 +48,7 @@ struct Deliverer {
             session = nil
             databaseFailures += 1
             let delay = configuration.outages.delay(after: databaseFailures, using: &generator)
-            log.warning("the outbox cannot be reached", metadata: ["reason": "\(error)", "retryAfter": "\(delay)"])
+            log.warning("the outbox is not available", metadata: ["reason": "\(error)", "retryAfter": "\(delay)"])
             return delay
         }
     }
@@ -93,7 +93,7 @@ struct Deliverer {
 
     private func send(_ entry: OutboxEntry, by delivery: borrowing SMTPDelivery) throws(SMTPError) {
         guard let message = entry.message(from: configuration.sender) else {
-            throw SMTPError(remedy: .none, reason: "the recipient is no e-mail address")
+            throw SMTPError(remedy: .none, reason: "the recipient is not an e-mail address")
         }
         try delivery.send(message.bytes, from: message.sender.address.ascii, to: message.recipient.ascii)
     }
@@ -106,7 +106,7 @@ struct Deliverer {
     ) throws(PostgresError) -> Duration {
         serverFailures += 1
         let delay = configuration.outages.delay(after: serverFailures, using: &generator)
-        log.warning("the mail server cannot be used", metadata: ["reason": "\(error)", "retryAfter": "\(delay)"])
+        log.warning("the mail server is not available", metadata: ["reason": "\(error)", "retryAfter": "\(delay)"])
         unsettled = (entry, outcome(of: entry, error))
         try settle(on: session)
         return delay
@@ -137,7 +137,7 @@ struct Deliverer {
             log.error("an e-mail cannot be sent; see `cupboard outbox`", metadata: about)
         case .retry:
             tally.count { $0.retried += 1 }
-            log.info("an e-mail was not taken and is tried again; see `cupboard outbox`", metadata: about)
+            log.info("an e-mail was not accepted and will be retried; see `cupboard outbox`", metadata: about)
         }
     }
 
@@ -146,7 +146,7 @@ struct Deliverer {
         let lost = try OutboxEntry.giveUp(after: configuration.schedule.attempts, on: session)
         guard lost > 0 else { return }
         tally.count { $0.failed += UInt64(lost) }
-        log.error("e-mails were given up whose attempts nobody has finished; see `cupboard outbox`", metadata: ["count": "\(lost)"])
+        log.error("e-mails with abandoned attempts have failed; see `cupboard outbox`", metadata: ["count": "\(lost)"])
     }
 
     /// Counts the overdue e-mails and the age of the oldest one.

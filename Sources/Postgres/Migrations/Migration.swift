@@ -46,14 +46,14 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
         switch self {
         case .postgres(let error): "\(error)"
         case .failed(let name, let error): "migration \(name) failed and was rolled back: \(error)"
-        case .functionsFailed(let name, let error): "\(name) failed, and all functions were left as they were: \(error)"
-        case .changed(let name): "migration \(name) was applied with another text: applied migrations must not be edited, add a new one"
+        case .functionsFailed(let name, let error): "\(name) failed, so no function was changed: \(error)"
+        case .changed(let name): "migration \(name) was applied with a different text: applied migrations must not be edited; add a new one"
         case .outOfOrder(let name, let before): "migration \(name) is not applied, but \(before), which comes after it, is"
         case .unknownRole(let name):
-            "there is no role \(name): make it first, as by CREATE ROLE \(QuotedIdentifier(name)) LOGIN PASSWORD '…'"
+            "there is no role \(name): create it first, for example with CREATE ROLE \(QuotedIdentifier(name)) LOGIN PASSWORD '…'"
         case .mightyRole(let name):
-            "the role \(name) may do more than serving takes: it is a superuser, makes roles or databases, is a member of another role, or owns "
-                + "the tables; name one that is none of that"
+            "the role \(name) has more rights than serving needs: it is a superuser, can create roles or databases, is a member of another role, or "
+                + "owns the tables; use a role without these rights"
         case .rightsFailed(let name, let error): "the rights of the role \(name) cannot be changed: \(error)"
         }
     }

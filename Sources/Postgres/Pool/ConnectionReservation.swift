@@ -29,7 +29,7 @@ final class ConnectionReservation {
     private func end(before limit: MonotonicTime) {
         guard let connection, !isLost else { return }
         if connection.cancellation.isUnderWay {
-            guard pool.loop.now < limit else { return connection.fail(.connection("a cancellation did not end")) }
+            guard pool.loop.now < limit else { return connection.fail(.connection("a cancellation did not finish")) }
             _ = pool.loop.schedule(after: .milliseconds(1)) { self.end(before: limit) }
             return
         }

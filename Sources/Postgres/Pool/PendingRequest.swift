@@ -83,7 +83,7 @@ import Reactor
 
     deinit {
         // Dropping an unfinished request would leave its task suspended forever.
-        finish(.failure(.connection("the connection was given up")))
+        finish(.failure(.connection("the connection was abandoned")))
     }
 
     /// Whether the task was resumed; later answers are dropped.

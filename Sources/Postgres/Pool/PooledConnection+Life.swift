@@ -94,7 +94,7 @@ extension PooledConnection {
 
     private func check(_ deadline: MonotonicTime) throws(PostgresError) {
         if state == .closed { throw .connection("the pool is shutting down") }
-        if loop.now >= deadline { throw .connection("no answer within \(pool.configuration.connectTimeout)") }
+        if loop.now >= deadline { throw .connection("no response within \(pool.configuration.connectTimeout)") }
     }
 
     private func pause(for delay: Duration) async {
@@ -137,7 +137,7 @@ extension PooledConnection {
         if !request.isCancelled {
             request.isCancelled = cancel()
         } else if now.since(request.deadline) > pool.configuration.cancellationGrace {
-            fail(.connection("PostgreSQL did not answer to a cancellation"))
+            fail(.connection("PostgreSQL did not respond to a cancellation"))
         }
     }
 

@@ -118,8 +118,8 @@ public final class PostgresSession {
             while unsafe PQisBusy(handle.raw) == 1 {
                 var watched = [pollfd(fd: end, events: Int16(POLLIN), revents: 0), pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
                 let left = max(0, Int(deadline.since(.now) / .milliseconds(1)))
-                if unsafe poll(&watched, 2, Int32(clamping: left)) == 0 { throw .connection("no answer within \(patience)") }
-                guard watched[0].revents == 0 else { throw .connection("nobody waits for the answer any more") }
+                if unsafe poll(&watched, 2, Int32(clamping: left)) == 0 { throw .connection("no response within \(patience)") }
+                guard watched[0].revents == 0 else { throw .connection("the caller no longer waits for the response") }
                 guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
             }
             guard let result = unsafe PQgetResult(handle.raw) else { return }
@@ -183,7 +183,7 @@ public final class PostgresSession {
             try body(&writer)
             try writer.flush()
         } catch {
-            _ = unsafe PQputCopyEnd(handle.raw, "the writer gave up")
+            _ = unsafe PQputCopyEnd(handle.raw, "the writer stopped")
             // The result of the COPY must be read, but its error only repeats the one we sent.
             _ = try? endCopy()
             throw error

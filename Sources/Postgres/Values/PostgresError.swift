@@ -31,12 +31,12 @@ extension PostgresError: CustomStringConvertible {
         switch self {
         case .connection(let reason): "connection to PostgreSQL failed: \(reason)"
         case .server(let error): error.description
-        case .overloaded: "too many requests wait for PostgreSQL"
+        case .overloaded: "too many requests are waiting for PostgreSQL"
         case .unavailable(let reason): "PostgreSQL is not available: \(reason)"
-        case .timeout: "PostgreSQL did not answer in time"
-        case .overran: "the request held a connection too long that others wait for"
+        case .timeout: "PostgreSQL did not respond in time"
+        case .overran: "the request held a connection too long while others waited"
         case .outcomeUnknown(let reason): "PostgreSQL did not confirm a transaction's end: \(reason)"
-        case .protocol(let reason): "unexpected answer from PostgreSQL: \(reason)"
+        case .protocol(let reason): "unexpected response from PostgreSQL: \(reason)"
         case .row(let error): "a row cannot be read: \(error)"
         }
     }

@@ -40,14 +40,14 @@ extension RowError: CustomStringConvertible {
     public var description: String {
         let place = "column \(column)\(type.map { " (\($0))" } ?? "") of \(row)"
         return switch problem {
-        case .noRow: "no row where one of \(row) must be"
+        case .noRow: "a row of \(row) is missing"
         case .missingColumn: "\(place), read as \(wanted), is missing"
-        case .repeatedColumn: "\(place), read as \(wanted), is there more than once"
-        case .notOneColumn: "a row that is read as the value \(row) has not one column"
+        case .repeatedColumn: "\(place), read as \(wanted), is repeated"
+        case .notOneColumn: "a row that is read as the value \(row) must have exactly one column"
         case .null: "\(place) is NULL and cannot be read as \(wanted)"
         case .wrongType: "\(place) cannot be read as \(wanted)"
-        case .outOfRange: "\(place) holds a number that is no \(wanted)"
-        case .unknownValue: "\(place) holds a value that is no \(wanted)"
+        case .outOfRange: "\(place) holds a number that is not a valid \(wanted)"
+        case .unknownValue: "\(place) holds a value that is not a valid \(wanted)"
         }
     }
 }

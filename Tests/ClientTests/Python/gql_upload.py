@@ -72,7 +72,7 @@ assert fetch(url, **{"If-None-Match": headers["ETag"]})[0] == 304, "who has it a
 
 payload = upload(b"<html>no photo\r\n--x\r\n", signed_in)
 assert payload["account"] is None, payload
-assert payload["userErrors"] == [{"code": "UNSUPPORTED_FILE_TYPE", "message": "A PNG, JPEG or WebP without animation", "field": ["photo"]}], payload
+assert payload["userErrors"] == [{"code": "UNSUPPORTED_FILE_TYPE", "message": "Please choose a PNG, JPEG or WebP image without animation", "field": ["photo"]}], payload
 
 # Without a header that requires a preflight, any page could send this form.
 try:

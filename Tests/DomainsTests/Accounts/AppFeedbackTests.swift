@@ -44,14 +44,14 @@ struct AppFeedbackTests {
                 english: "Please select the stars",
                 spanish: "Selecciona las estrellas",
                 fields: ["stars"],
-                ofField: [.english: "From 1 to 5", .spanish: "De 1 a 5"]
+                ofField: [.english: "Must be between 1 and 5", .spanish: "Debe estar entre 1 y 5"]
             ),
             Case(
                 input: #"stars: -1, comment: "x""#,
                 english: "Please select the stars",
                 spanish: "Selecciona las estrellas",
                 fields: ["stars"],
-                ofField: [.english: "From 1 to 5", .spanish: "De 1 a 5"]
+                ofField: [.english: "Must be between 1 and 5", .spanish: "Debe estar entre 1 y 5"]
             ),
             Case(
                 input: #"stars: 3, comment: " \n ""#,

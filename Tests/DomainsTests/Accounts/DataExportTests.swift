@@ -121,7 +121,7 @@ struct DataExportTests {
                 let ana = try Member("Ana", in: session)
                 try session.execute("UPDATE account SET email = NULL WHERE id = \(ana.number)")
                 let payload = try client.change("exportMyData", "password: \"\(Member.password)\"", as: ana)
-                #expect(payload["message"] == "Your account has no email to which your data could be sent")
+                #expect(payload["message"] == "Your account has no email to send your data to")
                 let key = try TestToken.key(of: ana.number, scopes: ["ACCOUNTS_WRITE"], in: session)
                 let refused = try client.query("mutation { exportMyData(input: {password: \"\(Member.password)\"}) { message } }", as: key)
                 #expect(try refused.json().at("errors.0.extensions.code") == "FORBIDDEN")

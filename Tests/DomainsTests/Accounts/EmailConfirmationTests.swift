@@ -67,7 +67,7 @@ struct EmailConfirmationTests {
                 case .deleted: #expect(try client.mutate("deleteAccount", ["password": .string(Person.password)], as: ana).mistakes == [])
                 }
                 let payload = try Self.confirm(client, token)
-                #expect(payload.mistakes == ["token: This link has expired or has been used already. Please ask for a new one"])
+                #expect(payload.mistakes == ["token: This link has expired or has already been used. Please request a new one"])
                 #expect(payload["account"] == .null)
                 #expect(try fixture.column("SELECT count(*) FROM account WHERE email_verified") == ["0"])
             }

@@ -41,7 +41,7 @@ struct IdentityJoiningTests {
             let refused = try Self.logIn(client, Self.token(issuer, "ana"))
             #expect(refused.codes == ["IDENTITY_UNCONFIRMED"] && refused["session"] == .null && refused["account"] == .null)
             #expect(
-                refused.mistakes == ["password: An account with this email exists already. Enter its password once to log in this way"]
+                refused.mistakes == ["password: An account with this email already exists. Enter its password once to log in this way"]
             )
             #expect(try fixture.column("SELECT count(*) FROM account_identity") == ["0"])
             let wrong = try Self.logIn(client, Self.token(issuer, "ana"), ["password": "Wrong-Horse-7"])
@@ -84,7 +84,7 @@ struct IdentityJoiningTests {
                 let refused = try Self.logIn(client, Self.token(issuer, "ana"), more)
                 #expect(
                     refused.mistakes
-                        == ["idToken: An account with this email exists already. Please log in to it with its password"]
+                        == ["idToken: An account with this email already exists. Please log in to it with its password"]
                 )
                 #expect(refused["session"] == .null)
             }
@@ -103,7 +103,7 @@ struct IdentityJoiningTests {
             let refused = try Self.logIn(client, token)
             #expect(refused.codes == ["IDENTITY_UNCONFIRMED"] && refused["session"] == .null)
             #expect(
-                refused.mistakes.first?.hasPrefix("emailToken: An account with this email exists already. We have sent it a link") == true
+                refused.mistakes.first?.hasPrefix("emailToken: An account with this email already exists. We have sent it a link") == true
             )
             let codes = try Self.codes("cpi_", fixture)
             #expect(codes.count == 1)

@@ -91,7 +91,7 @@ struct IdentityLogInTests {
             #expect(payload["session"] == .null && payload["account"] == .null)
             switch kind {
             case .empty: #expect(payload.mistakes == ["idToken: This field can not be empty"])
-            case .otherProvider: #expect(payload.mistakes == ["provider: Logging in with this provider is not possible here"])
+            case .otherProvider: #expect(payload.mistakes == ["provider: You cannot log in with this provider here"])
             default: #expect(payload.mistakes == ["idToken: This log-in could not be verified. Please try again"])
             }
             #expect(try fixture.column("SELECT count(*) FROM account_identity") == ["0"])

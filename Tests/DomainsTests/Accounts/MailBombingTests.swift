@@ -160,7 +160,7 @@ struct MailBombingTests {
                 try town.bring(client, town.request(client, post, by: town.ana), to: "ACCEPTED", of: town.ana)
                 #expect(try town.emails(to: town.ana) == [])
                 _ = try client.change("deleteFoodPost", "id: \"\(post)\"", as: town.donor)
-                #expect(try town.emails(to: town.ana) == ["The food you asked for is no longer given"])
+                #expect(try town.emails(to: town.ana) == ["The food you requested is no longer available"])
             }
         }
     }
@@ -276,7 +276,7 @@ struct MailBombingTests {
             let town = try FoodTown(fixture.database)
             try await fixture.client { client throws in
                 _ = try town.request(client, town.post(client), by: town.ana)
-                #expect(try town.emails(to: town.donor) == ["Someone asks for your food"])
+                #expect(try town.emails(to: town.donor) == ["Someone has requested your food"])
                 let input = "email: \"dora.new@people.example\", password: \"\(Member.password)\""
                 #expect(try client.change("updateProfile", input, as: town.donor).codes == [])
                 #expect(

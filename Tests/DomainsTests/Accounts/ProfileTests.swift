@@ -59,7 +59,7 @@ struct ProfileTests {
         ),
         Case(
             input: ["email": "EVA@example.com", "password": .string(Person.password)],
-            mistakes: ["email: An account with this email exists already"]
+            mistakes: ["email: An account with this email already exists"]
         ),
     ]
 

@@ -280,7 +280,7 @@ struct ReportRestrictionTests {
                     #expect(payload.codes == ["UNDER_REVIEW"], "\(name): \(payload)")
                     #expect(
                         payload.at("userErrors.0.message")
-                            == "Your account is restricted. You can finish what you have begun, but not begin anything new"
+                            == "Your account is restricted. You can finish what you have started, but not start anything new"
                     )
                 }
                 #expect(try client.change("acceptFoodRequest", "id: \"\(asked)\"", as: street.victim).codes == [])

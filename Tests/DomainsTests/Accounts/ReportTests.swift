@@ -95,7 +95,7 @@ struct ReportTests {
                 let report = own.at("report.id").string ?? ""
                 for action in ["DISABLE", "DISMISS"] {
                     let refused = try client.change("resolveReport", "reportId: \"\(report)\", action: \(action)", as: admin)
-                    #expect(refused.mistakes == ["reportId: You cannot decide about a report on your own account"])
+                    #expect(refused.mistakes == ["reportId: You cannot resolve a report about your own account"])
                     #expect(refused.codes == ["OWN_ACCOUNT"] && refused["report"] == .null)
                 }
                 #expect(try fixture.column("SELECT status FROM report WHERE account_id = \(admin.number)") == ["OPEN"])

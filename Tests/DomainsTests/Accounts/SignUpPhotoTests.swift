@@ -36,7 +36,10 @@ struct SignUpPhotoTests {
                 let html = Self.file(Array("<html>".utf8))
                 let large = Self.file(try SchemaFile.picture("gray.jpg"))
                 for (changes, mistakes, message) in [
-                    (["photo": html], ["photo: A PNG, JPEG or WebP without animation"], "Invalid details. Please try again."),
+                    (
+                        ["photo": html], ["photo: Please choose a PNG, JPEG or WebP image without animation"],
+                        "Invalid details. Please try again."
+                    ),
                     (["photo": large], ["photo: At most 118 bytes"], "File attached exceeds size. Please try again"),
                     (
                         ["photo": large, "phone": "x"],

@@ -19,7 +19,7 @@ struct SignUpTests {
     }
 
     private static let blank = "This field can not be empty"
-    private static let visible = "Please use only characters that can be seen, in one line"
+    private static let visible = "Please use only visible characters, on one line"
     private static let simple = "Password must have at least 1 uppercase letter, 1 lowercase letter, 1 digit, 1 special character"
 
     static let cases: [Case] = [
@@ -184,7 +184,7 @@ struct SignUpTests {
                 _ = try Person.signUp(client, "ana@example.com")
                 return try client.mutate("createAccount", Person.input(email, ["name": "Eva"]), "account { id } session { token }")
             }
-            #expect(payload.mistakes == ["email: An account with this email exists already"])
+            #expect(payload.mistakes == ["email: An account with this email already exists"])
             #expect(payload.codes == ["EMAIL_TAKEN"])
             #expect(payload["account"] == .null && payload["session"] == .null)
             #expect(try fixture.column("SELECT name FROM account WHERE email = 'ana@example.com'") == ["Ana Ruiz"])

@@ -42,7 +42,7 @@ struct SuggestedRecipeTests {
                 #expect(try suggested(client, house.ana) == own)
                 // The reason of the first suggestion names its similarity to the saved recipes.
                 let first = try #require(own.first?["reason"].string)
-                #expect(first.hasPrefix("Like what you saved: ") || first.contains("A cuisine that you have saved"), "\(first)")
+                #expect(first.hasPrefix("Similar to what you saved: ") || first.contains("A cuisine that you have saved"), "\(first)")
                 #expect(
                     try client.data("{ viewer { suggestedRecipes(first: 20) { \(Self.fields) } } }", as: house.ana).at(
                         "viewer.suggestedRecipes"
@@ -137,7 +137,7 @@ struct SuggestedRecipeTests {
                 for cap in [900, 2_400] {
                     _ = try client.change("updateHealthProfile", "calorieCap: \(cap)", as: house.ana)
                     let energies = try suggested(client, house.ana, "(first: 5)")
-                    let near = energies.filter { $0["reason"].string?.contains("Near a third of your day’s energy") == true }
+                    let near = energies.filter { $0["reason"].string?.contains("About a third of your daily energy") == true }
                     for suggestion in near {
                         let calories = suggestion.at("recipe.nutrition.perServing.calories").number ?? 0
                         #expect(abs(calories - Double(cap) / 3) <= 0.2 * Double(cap) / 3 + 0.01)

@@ -77,7 +77,7 @@ struct ResolvedPlaceTests {
             try await fixture.client { client throws in
                 let answer = try client.query("{ groceryStores(address: \"xyzzy\") { origin { name } } }").json()
                 #expect(answer.errorCode == "BAD_USER_INPUT")
-                #expect(answer.errors.at("0.message").string?.hasPrefix("No place that we know") == true)
+                #expect(answer.errors.at("0.message").string?.hasPrefix("We do not know any place") == true)
             }
         }
     }

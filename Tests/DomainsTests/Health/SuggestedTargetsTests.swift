@@ -60,13 +60,14 @@ struct SuggestedTargetsTests {
     }
 
     static let impossible = [
-        ("weightKg: 19.9", "weightKg: From 20 to 650"), ("weightKg: -70", "weightKg: From 20 to 650"),
-        ("heightCm: 1.68", "heightCm: From 50 to 280"),
-        ("age: 0", "age: From 1 to 130"), ("age: 131", "age: From 1 to 130"), ("calorieCap: 0", "calorieCap: From 1 to 20,000"),
-        ("fatCapG: 2001", "fatCapG: From 1 to 2,000"),
+        ("weightKg: 19.9", "weightKg: Must be between 20 and 650"), ("weightKg: -70", "weightKg: Must be between 20 and 650"),
+        ("heightCm: 1.68", "heightCm: Must be between 50 and 280"),
+        ("age: 0", "age: Must be between 1 and 130"), ("age: 131", "age: Must be between 1 and 130"),
+        ("calorieCap: 0", "calorieCap: Must be between 1 and 20,000"),
+        ("fatCapG: 2001", "fatCapG: Must be between 1 and 2,000"),
         ("goal: {direction: LOSE}", "goal.kgPerWeek: This field can not be empty"),
-        ("goal: {direction: GAIN, kgPerWeek: 1.5}", "goal.kgPerWeek: Please enter from 0.1 to 1 kilogram a week"),
-        ("goal: {direction: KEEP, kgPerWeek: 0.5}", "goal.kgPerWeek: A weight that stays as it is has no kilograms a week"),
+        ("goal: {direction: GAIN, kgPerWeek: 1.5}", "goal.kgPerWeek: Please enter between 0.1 and 1 kilogram a week"),
+        ("goal: {direction: KEEP, kgPerWeek: 0.5}", "goal.kgPerWeek: To keep your weight, leave out the kilograms a week"),
     ]
 
     @Test("reject impossible values with the reason and change nothing", arguments: impossible)

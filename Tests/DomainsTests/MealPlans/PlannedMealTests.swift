@@ -82,7 +82,7 @@ struct PlannedMealTests {
             let ids = try slots.map { try plan($0, day(1), as: ana).at("plannedMeal.id").string ?? "" }
             for slot in slots {
                 let fourth = try plan(slot, day(1), as: ana)
-                #expect(fourth.mistakes == ["slot: There is a meal already. Replace, move or remove it"] && fourth.codes == ["SLOT_TAKEN"])
+                #expect(fourth.mistakes == ["slot: There is already a meal. Replace, move or remove it"] && fourth.codes == ["SLOT_TAKEN"])
                 #expect(try plan(slot, day(1), as: bo).codes == [] && plan(slot, day(2), as: ana).codes == [])
             }
             #expect(try client.change("movePlannedMeal", "id: \"\(ids[0])\", slot: LUNCH", "", as: ana).codes == ["SLOT_TAKEN"])
@@ -128,7 +128,7 @@ struct PlannedMealTests {
             ]
             for (mutation, input) in attempts {
                 let payload = try client.change(mutation, input, "", as: ana)
-                #expect(payload.codes == ["DAY_IS_OVER"] && payload["message"].string == "Meals of earlier days stay as they were")
+                #expect(payload.codes == ["DAY_IS_OVER"] && payload["message"].string == "Meals of earlier days cannot be changed")
             }
             #expect(try client.data(asked, as: ana).at("viewer.mealPlan.days").items.flatMap { $0["meals"].items } == after)
         }

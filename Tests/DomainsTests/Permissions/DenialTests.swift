@@ -66,7 +66,7 @@ struct DenialTests {
     func language() async throws {
         try await Self.run(isProduction: false) { client, _ in
             let error = try client.query(Self.mutation, language: .spanish).json().at("errors.0")
-            #expect(error["message"].string == "Tienes que iniciar sesión para esto.")
+            #expect(error["message"].string == "Tienes que iniciar sesión para hacer esto.")
         }
     }
 }

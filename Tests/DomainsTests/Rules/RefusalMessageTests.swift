@@ -23,8 +23,8 @@ struct RefusalMessageTests {
             "logIn", .stranger, "email: \"person@people.example\", password: \"\(String(repeating: "x", count: 1_025))\"",
             "Passwords can have at most 1,024 bytes"
         ),
-        ("logInWithIdentityToken", .stranger, #"provider: "NOBODY", idToken: "x""#, "Logging in with this provider is not possible here"),
-        ("reportUser", .admin, #"accountId: "$other", reason: "x""#, "You have reported this account already. We are looking at it"),
+        ("logInWithIdentityToken", .stranger, #"provider: "NOBODY", idToken: "x""#, "You cannot log in with this provider here"),
+        ("reportUser", .admin, #"accountId: "$other", reason: "x""#, "You have already reported this account. We are reviewing it"),
         ("logIn", .stranger, #"email: " ", password: "x""#, "Please enter the details"),
         ("createApiKey", .person, #"name: "x", scopes: [], expiresAt: "2020-01-01T00:00:00Z""#, "Please enter the details"),
         ("updateProfile", .person, #"phone: "none""#, "Invalid details. Please try again."),

@@ -60,7 +60,7 @@ struct TextFormTests {
                     let payload = try client.mutate(field.mutation, input, as: (field.isAdmin ? admin : person))
                     #expect(
                         payload.mistakes == [
-                            "\(field.name): Please use only characters that can be seen\(field.form == .line ? ", in one line" : "")"
+                            "\(field.name): Please use only visible characters\(field.form == .line ? ", on one line" : "")"
                         ],
                         "\(text.unicodeScalars.map(\.value))"
                     )

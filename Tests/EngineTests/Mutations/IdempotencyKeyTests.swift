@@ -87,7 +87,9 @@ struct IdempotencyKeyTests {
                 _ = try client.data(Self.create, variables: Self.variables("A", "k1"), as: token)
                 let other = try client.query(Self.create, variables: Self.variables("B", "k1"), as: token).json()
                 #expect(other.at("errors.0.extensions.code").string == "BAD_USER_INPUT")
-                #expect(other.at("errors.0.message").string == "This idempotencyKey was used with another input. Take a new one.")
+                #expect(
+                    other.at("errors.0.message").string == "This idempotencyKey was already used with a different input. Use a new one."
+                )
                 #expect(other.at("data.createApiKey") == .null)
             }
             #expect(try session.column("SELECT name FROM api_key") == ["A"])
@@ -198,7 +200,7 @@ struct IdempotencyKeyTests {
             let answer = try await fixture.client {
                 try $0.query(Self.create, variables: Self.variables("A", key), as: token).json()
             }
-            #expect(answer.at("errors.0.message").string == "An idempotencyKey has 1 to 200 characters, not all of them blank.")
+            #expect(answer.at("errors.0.message").string == "An idempotencyKey must have 1 to 200 characters, not only spaces.")
             #expect(try session.column("SELECT count(*) FROM api_key") == ["0"])
         }
     }

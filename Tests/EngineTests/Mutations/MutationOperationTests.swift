@@ -68,7 +68,7 @@ struct MutationOperationTests {
             "what a client did wrong fails its field alone, and nothing of it has changed",
             "mutation { fail(input: {how: NOT_FOUND}) { message } count { coins } }",
             answers:
-                #"{"errors":[{"message":"There is nothing with this id.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"NOT_FOUND"}}],"data":{"fail":null,"count":{"coins":101}}}"#
+                #"{"errors":[{"message":"There is no object with this id.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"NOT_FOUND"}}],"data":{"fail":null,"count":{"coins":101}}}"#
         ),
         Case(
             "a rule that only the data decide is named",

@@ -125,7 +125,7 @@ struct AdminCommandTests {
             let lifting = try await fixture.client { try $0.change("liftRestriction", "accountId: \"\(boss.id)\"", as: boss) }
             #expect(lifting.codes == ["OWN_ACCOUNT"])
             let again = try admin("settle", "--report", first, "--action", "dismiss", in: database)
-            #expect(again.status == 1 && again.errors == "Error: \(first) has been settled already.\n")
+            #expect(again.status == 1 && again.errors == "Error: \(first) has already been resolved.\n")
             #expect(try admin("lift", "--account", boss.id, in: database).output == "\(boss.id) is no longer restricted.\n")
             #expect(try admin("lift", "--account", boss.id, in: database).output == "\(boss.id) is not restricted.\n")
             let second = try await report()

@@ -64,11 +64,11 @@ struct GivingLedger {
 
     /// The notices of each step for donor and receiver.
     private static let titles: [GivingAct.Kind: (donor: String?, receiver: String?)] = [
-        .sendFoodRequest: ("Someone asks for your food", nil), .editFoodRequest: ("A request has changed", nil),
+        .sendFoodRequest: ("Someone has requested your food", nil), .editFoodRequest: ("A request has changed", nil),
         .withdrawFoodRequest: ("A request was withdrawn", nil), .acceptFoodRequest: (nil, "Your request was accepted"),
         .declineFoodRequest: (nil, "Your request was declined"), .reserveFood: ("Your food is reserved", "You have reserved food"),
         .cancelFoodReservation: ("A reservation was cancelled", "You have cancelled a reservation"),
-        .deleteFoodPost: (nil, "The food you asked for is no longer given"),
+        .deleteFoodPost: (nil, "The food you requested is no longer available"),
     ]
 
     /// Starts empty.

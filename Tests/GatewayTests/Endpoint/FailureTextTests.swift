@@ -189,7 +189,7 @@ struct FailureTextTests {
                 return try $0.query(change, headers: admin.headers)
             }
             let error = try response.json().at("errors.0")
-            #expect(error["message"].string == "This has been done, but it cannot be shown")
+            #expect(error["message"].string == "This has been done, but the result cannot be shown")
             #expect(error["extensions"]["code"].string == "INTERNAL")
             let status = try PostgresSession(fixture.database).column("SELECT status::text FROM account WHERE id = 2")
             #expect(status == ["DISABLED"])

@@ -42,7 +42,7 @@ struct AccessNoticesTests {
             try session.execute("NOTIFY cupboard_access, '1 first'")
             while seen.warnings.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(5)) }
             let warnings = seen.warnings.withLock { $0 }
-            #expect(warnings == ["a loop is so busy that a change of access reaches it late"])
+            #expect(warnings == ["an event loop is too busy to receive an access change in time"])
             seen.isReleased.withLock { $0 = true }
             await blocked.value
             repeat {
@@ -101,7 +101,7 @@ struct AccessNoticesTests {
                 #expect(payload["message"].string == "Logged out successfully")
             }
             let warnings = seen.warnings.withLock { $0 }
-            #expect(warnings.contains("a server has not confirmed that access has ended; it forgets by itself within a minute"))
+            #expect(warnings.contains("a server has not confirmed that access has ended; its cache expires within a minute"))
         }
     }
 }

@@ -65,7 +65,7 @@ struct ReplicaTests {
             let isListener = "application_name = 'cupboard listener' AND datname = current_database()"
             try outside.execute("ALTER DATABASE \(try Self.name(session)) ALLOW_CONNECTIONS false")
             try session.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE \(isListener)")
-            while try !program.errors().contains("changes of access are not heard") { usleep(5_000) }
+            while try !program.errors().contains("not listening for access changes") { usleep(5_000) }
             #expect(try Self.viewer(client, token) == 200)
             try session.execute("DELETE FROM session")
             #expect(try Self.viewer(client, token) == 401)

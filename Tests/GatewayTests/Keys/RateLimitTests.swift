@@ -132,7 +132,7 @@ struct RateLimitTests {
             try await fixtures[0].client { client in
                 let refused = try client.query(Self.query, headers: [key.header])
                 #expect(refused.status == 429 && refused.values("retry-after") == [])
-                #expect(refused.text.contains("this key has 2 in a minute. Ask for less at once."))
+                #expect(refused.text.contains("the limit of this key is 2 points a minute. Request less data at once."))
             }
         }
     }

@@ -126,12 +126,15 @@ struct ProfilePhotoTests {
         )
         static let unsupported = Reason(
             code: "UNSUPPORTED_FILE_TYPE",
-            field: ["A PNG, JPEG or WebP without animation", "Una imagen PNG, JPEG o WebP sin animación"],
+            field: ["Please choose a PNG, JPEG or WebP image without animation", "Elige una imagen PNG, JPEG o WebP sin animación"],
             message: invalid
         )
         static let damaged = Reason(
             code: "DAMAGED_FILE",
-            field: ["A whole PNG, JPEG or WebP, with nothing behind it", "Una imagen PNG, JPEG o WebP completa y sin nada detrás"],
+            field: [
+                "Please choose a complete PNG, JPEG or WebP image without extra data",
+                "Elige una imagen PNG, JPEG o WebP completa y sin datos adicionales",
+            ],
             message: invalid
         )
         static let tooLarge = Reason(code: "FILE_TOO_LARGE", field: ["At most 2 MB", "Como máximo 2 MB"], message: large)

@@ -43,6 +43,6 @@ struct ServingRoleTests {
         #expect(try PostgresSession(serving).column("SELECT count(*) FROM recipe") == ["0"])
         let again = try await Self.run(["migrate", "--database", database, "--serving-role", "nobody"], variables)
         #expect(again.status == 1)
-        #expect(again.errors.contains(#"there is no role nobody: make it first, as by CREATE ROLE "nobody""#), "\(again)")
+        #expect(again.errors.contains(#"there is no role nobody: create it first, for example with CREATE ROLE "nobody""#), "\(again)")
     }
 }

@@ -33,7 +33,7 @@ struct NotificationHubRecoveryTests {
             let backend = try fixture.backend()
             kill(backend, SIGSTOP)
             defer { kill(backend, SIGCONT) }
-            #expect(await client.nextBreak() == "connection to PostgreSQL failed: no answer within 1.0 seconds")
+            #expect(await client.nextBreak() == "connection to PostgreSQL failed: no response within 1.0 seconds")
             #expect(await client.isListening())
         }
     }
@@ -44,7 +44,7 @@ struct NotificationHubRecoveryTests {
             let client = fixture.hub.register(channels: ["ask"])
             let backend = try await Self.stopBackendOnce(client, asked: fixture)
             defer { kill(backend, SIGCONT) }
-            #expect(await client.nextBreak() == "connection to PostgreSQL failed: no answer within 1.0 seconds")
+            #expect(await client.nextBreak() == "connection to PostgreSQL failed: no response within 1.0 seconds")
             #expect(await client.isListening())
         }
     }

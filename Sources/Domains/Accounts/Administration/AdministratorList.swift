@@ -57,7 +57,9 @@ public struct AdministratorList {
                 """
             )
             guard let number = try inserted.first(Int64.self) else {
-                throw Refusal(description: "An account with this e-mail exists already; `cupboard admin grant` lets it run the service.")
+                throw Refusal(
+                    description: "An account with this e-mail already exists. Make it an administrator with `cupboard admin grant`."
+                )
             }
             try audit("admin create", number)
             return number

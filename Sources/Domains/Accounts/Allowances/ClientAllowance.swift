@@ -106,7 +106,7 @@ extension Refusal {
     init(_ points: Int, beyond allowance: some Allowance, at now: MonotonicTime) {
         guard points <= allowance.limit else {
             let message =
-                "The request costs \(points) points; this \(allowance.name) has \(allowance.limit) in a minute. Ask for less at once."
+                "The request costs \(points) points; the limit of this \(allowance.name) is \(allowance.limit) points a minute. Request less data at once."
             self.init(.rateLimited, message)
             return
         }

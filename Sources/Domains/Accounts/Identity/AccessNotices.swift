@@ -83,7 +83,10 @@ public final class AccessNotices: Sendable {
             witness.listener.forgetAll(isListening: false)
             // All loops receive the event, and one of them logs it.
             guard number == 0 || reason == .fellBehind else { return }
-            log.warning("changes of access are not heard; every request looks its session up", metadata: ["reason": "\(reason)"])
+            log.warning(
+                "not listening for access changes; every request reads its session from the database",
+                metadata: ["reason": "\(reason)"]
+            )
         case .notification(Self.changes, let notice, let arrival):
             // The notice has the numbers of the account and of the transaction.
             guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return }
@@ -134,7 +137,7 @@ public final class AccessNotices: Sendable {
             progress.complaint = .now
             return true
         }
-        if isNew { log.warning("a loop is so busy that a change of access reaches it late") }
+        if isNew { log.warning("an event loop is too busy to receive an access change in time") }
     }
 
     /// Counts a server's confirmation, and wakes the task waiting on this loop after the last one.
@@ -191,7 +194,7 @@ public final class AccessNotices: Sendable {
         await signal.wait()
         loop.cancel(timer)
         // The last confirmation would have removed the waiter.
-        if forget(notice) { log.warning("a server has not confirmed that access has ended; it forgets by itself within a minute") }
+        if forget(notice) { log.warning("a server has not confirmed that access has ended; its cache expires within a minute") }
     }
 
     /// Removes the waiter of a notice.

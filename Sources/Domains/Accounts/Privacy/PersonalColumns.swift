@@ -44,9 +44,9 @@ extension PersonalColumn {
             "email_outbox",
             "sender_id",
             .special,
-            .nothing(because: "it says to whom friends were invited: their addresses are theirs")
+            .nothing(because: "it contains the addresses of invited friends, which belong to them")
         ),
-        PersonalColumn("notice_schedule", "account_id", .deleted, .nothing(because: "it is when the program looks next")),
+        PersonalColumn("notice_schedule", "account_id", .deleted, .nothing(because: "it is an internal schedule")),
     ]
 
     /// Donations and requests.
@@ -102,7 +102,7 @@ extension PersonalColumn {
             "import_provider",
             "account_id",
             .kept,
-            .nothing(because: "it is under which account recipes of others are imported")
+            .nothing(because: "it names the account of imported recipes")
         ),
     ]
 
@@ -193,7 +193,7 @@ extension PersonalColumn {
             .rows(PersonalRows("reports", ids: "report_", without: ["note", "resolver_id", "reporter_id", "qualifies"]))
         ),
         // After the deletion no decision is needed any more.
-        PersonalColumn("report", "account_id", .deleted, .nothing(because: "it would tell who has reported the account")),
+        PersonalColumn("report", "account_id", .deleted, .nothing(because: "it would reveal who has reported the account")),
         PersonalColumn("report", "resolver_id", .kept, .nothing(because: "it is about other people")),
         PersonalColumn(
             "audit_entry",

@@ -66,16 +66,16 @@ public struct ReportList {
     /// Returns the number of the reported account.
     public func settle(_ report: Int64, _ decision: ReportDecision, note: String?) throws -> Int64 {
         guard note.map({ (1...1_000).contains($0.unicodeScalars.count) }) ?? true else {
-            throw Refusal(description: "A note has between 1 and 1,000 characters.")
+            throw Refusal(description: "A note must have between 1 and 1,000 characters.")
         }
         return try session.transaction { session in
             guard let account = try session.run("SELECT account_id FROM report WHERE id = \(report)").first(Int64.self) else {
-                throw Refusal(description: "There is no report_\(report): `cupboard admin reports --all` lists all.")
+                throw Refusal(description: "There is no report_\(report). List all reports with `cupboard admin reports --all`.")
             }
             let former = try hold(account)
             let decided = try session.run(decision.settling(report, about: account, note: note, resolver: nil)).decode(DecidedReport.self)
             guard decided.contains(where: { $0.id == report }) else {
-                throw Refusal(description: "report_\(report) has been settled already.")
+                throw Refusal(description: "report_\(report) has already been resolved.")
             }
             switch decision {
             case .dismiss: try tellChange(of: account, from: former)

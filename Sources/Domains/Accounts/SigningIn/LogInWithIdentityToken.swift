@@ -40,7 +40,7 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
     }
     let person = try await IdentifiedAccount.find(identity, provider: provider, joining: joining, call)
     guard try await identity.isUsedFirst(call) else {
-        call.services.note("an identity token was refused", "\(provider): The token has begun a session before.")
+        call.services.note("an identity token was refused", "\(provider): The token has already been used for a session.")
         throw .refused(UserError(.identityTokenRefused, .identityTokenRefused, "idToken"))
     }
     let session = try await Session.begin(for: person.account, call)

@@ -60,7 +60,7 @@ struct FoodNews: Sendable {
     static let withdrawn = FoodNews(
         title: .foodRequestTakenBack,
         name: "foodRequestTakenBackText",
-        english: "{} no longer asks for {} of “{}”.",
+        english: "{} no longer needs {} of “{}”.",
         spanish: "{} ya no pide {} de «{}»."
     )
     static let reserved = FoodNews(
@@ -72,13 +72,13 @@ struct FoodNews: Sendable {
     static let cancelled = FoodNews(
         title: .reservationWasCancelled,
         name: "reservationWasCancelledText",
-        english: "{} has cancelled the reservation: {} of “{}” can be given to others again.",
+        english: "{} has cancelled the reservation. {} of “{}” are available to others again.",
         spanish: "{} ha cancelado la reserva: {} de «{}» vuelven a estar disponibles."
     )
     static let expiresSoon = FoodNews(
         title: .foodExpiresSoon,
         name: "foodExpiresSoonText",
-        english: "In less than two hours the food expires, and {} of “{}” are left.",
+        english: "The food expires in less than two hours, and {} of “{}” are left.",
         spanish: "La comida caduca en menos de dos horas y aún hay {} de «{}».",
         parts: [.amount, .food],
         isAboutPost: true,
@@ -117,20 +117,20 @@ struct FoodNews: Sendable {
     static let youCancelled = FoodNews(
         title: .youCancelledReservation,
         name: "youCancelledReservationText",
-        english: "{} knows that you do not need {} of “{}” any more.",
+        english: "We have told {} that you no longer need {} of “{}”.",
         spanish: "{} sabe que ya no necesitas {} de «{}»."
     )
     static let postDeleted = FoodNews(
         title: .foodPostIsGone,
         name: "foodPostIsGoneText",
-        english: "{} no longer gives it away: your request for {} of “{}” has ended.",
+        english: "{} no longer offers this food. Your request for {} of “{}” has ended.",
         spanish: "{} ya no la regala: tu solicitud de {} de «{}» ha terminado.",
         isUnasked: true
     )
     static let expired = FoodNews(
         title: .requestedFoodExpired,
         name: "requestedFoodExpiredText",
-        english: "Your request for {} of “{}” has ended, since the food has expired.",
+        english: "Your request for {} of “{}” has ended because the food has expired.",
         spanish: "Tu solicitud de {} de «{}» ha terminado porque la comida ha caducado.",
         parts: [.amount, .food],
         isUnasked: true
@@ -138,7 +138,7 @@ struct FoodNews: Sendable {
     static let pickUpSoon = FoodNews(
         title: .pickFoodUpSoon,
         name: "pickFoodUpSoonText",
-        english: "In less than two hours the food expires. {} has {} of “{}” for you.",
+        english: "The food expires in less than two hours. {} has {} of “{}” for you.",
         spanish: "La comida caduca en menos de dos horas. {} tiene {} de «{}» para ti.",
         isReminder: true
     )

@@ -58,9 +58,9 @@ private func handpickedReason(_ item: Alias, _ scope: Scope) -> SQL {
         when("color", "In your colours", "En tus colores"),
         when("size", "In your size", "En tu talla"),
         "CASE WHEN \(isInPriceRange(item, scope)) THEN \(BilingualText("Within your price range", "Dentro de tu presupuesto").literal(in: scope.language)) END",
-        when("liked_brand", "A brand of which you like things", "Una marca de la que te gustan cosas"),
-        naming("'liked_tag'", "Like what you liked: ", "Como lo que te gustó: "),
-        when("liked_category", "A kind of thing that you like", "Un tipo de prenda que te gusta"),
+        when("liked_brand", "A brand that you like", "Una marca que te gusta"),
+        naming("'liked_tag'", "Similar to what you liked: ", "Similar a lo que te gustó: "),
+        when("liked_category", "A category that you like", "Un tipo de prenda que te gusta"),
     ]
     let otherwise = BilingualText("From the catalogue’s favourites", "De los favoritos del catálogo").literal(in: scope.language)
     let columns: [Identifier] = ["category", "brand", "colors", "sizes", "tags", "price_minor", "popularity"]

@@ -25,7 +25,7 @@ struct FoodPostMutationTests {
         Mistake("title", "\"\(String(repeating: "b", count: 201))\"", "TOO_LONG", "title: At most 200 characters"),
         Mistake("quantity", "0", "OUT_OF_RANGE", "quantity: Please enter a number above zero"),
         Mistake("quantity", "-0.5", "OUT_OF_RANGE", "quantity: Please enter a number above zero"),
-        Mistake("quantity", "100000.5", "OUT_OF_RANGE", "quantity: From 0 to 100,000"),
+        Mistake("quantity", "100000.5", "OUT_OF_RANGE", "quantity: Must be between 0 and 100,000"),
         Mistake("quantity", "1.005", "TOO_PRECISE", "quantity: Please enter at most two decimals, such as 2.5"),
         Mistake("quantity", "0.001", "TOO_PRECISE", "quantity: Please enter at most two decimals, such as 2.5"),
         Mistake("expiresAt", #""2020-01-31T18:00:00Z""#, "NOT_IN_FUTURE", "expiresAt: Please enter a time in the future"),
@@ -46,7 +46,7 @@ struct FoodPostMutationTests {
             "location",
             #"{address: "Nowhere at all 5"}"#,
             "UNKNOWN_PLACE",
-            "location.address: We do not know this place. Name the town, or give coordinates"
+            "location.address: We do not know this place. Enter the town or coordinates"
         ),
     ]
 
@@ -217,8 +217,8 @@ struct FoodPostMutationTests {
                 #expect(bo.at("viewer.foodRequests.nodes.0.status").string == "DECLINED")
                 #expect(bo.at("viewer.favoriteFoodPosts.nodes") == .list([]) && bo.at("viewer.likedFoodPosts.nodes") == .list([]))
                 for member in town.receivers {
-                    #expect(try town.emails(to: member).last == "The food you asked for is no longer given")
-                    #expect(try town.notices(of: member) == ["The food you asked for is no longer given"])
+                    #expect(try town.emails(to: member).last == "The food you requested is no longer available")
+                    #expect(try town.notices(of: member) == ["The food you requested is no longer available"])
                 }
                 let kept = try town.session.column(
                     "SELECT to_jsonb(food_post) - 'search' - 'search_names' FROM food_post WHERE id = \(town.number(post))"

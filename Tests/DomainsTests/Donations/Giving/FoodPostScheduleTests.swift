@@ -55,7 +55,7 @@ struct FoodPostScheduleTests {
                 String.self
             )
             #expect(statuses == ["EXPIRED", "EXPIRED", "RESERVED", "WITHDRAWN"])
-            let told = "The food you asked for has expired"
+            let told = "The food you requested has expired"
             #expect(try town.receivers.map { try town.emails(to: $0).filter { $0 == told }.count } == [1, 1, 0, 0])
             #expect(try town.receivers.map { try town.notices(of: $0).filter { $0 == told }.count } == [1, 1, 0, 0])
         }
@@ -78,10 +78,10 @@ struct FoodPostScheduleTests {
             }
             #expect(try await Self.look(fixture) == 1)
             #expect(try town.notices(of: town.donor).last == "Your food expires soon")
-            #expect(try town.notices(of: town.ana).last == "Pick your food up soon")
+            #expect(try town.notices(of: town.ana).last == "Pick up your food soon")
             #expect(try town.notices(of: town.bo) == [], "without opting in there are no notifications")
             #expect(try town.emails(to: town.donor).last == "Your food expires soon")
-            #expect(try town.emails(to: town.bo).contains("Pick your food up soon") == false)
+            #expect(try town.emails(to: town.bo).contains("Pick up your food soon") == false)
             let text = try town.session.column(
                 "SELECT text_es FROM notification WHERE account_id = \(town.donor.number) ORDER BY id DESC LIMIT 1"
             )

@@ -24,7 +24,7 @@ struct FoodRequestEditTests {
                 #expect(payload["message"].string == "Request edited successfully")
                 let listed = try client.data(Self.received, as: town.donor).at("viewer.receivedFoodRequests.nodes")
                 #expect(listed == [["id": .string(request), "quantity": 2.5, "note": "At noon", "status": "PENDING"]])
-                #expect(try town.emails(to: town.donor) == ["Someone asks for your food", "A request has changed"])
+                #expect(try town.emails(to: town.donor) == ["Someone has requested your food", "A request has changed"])
             }
         }
     }

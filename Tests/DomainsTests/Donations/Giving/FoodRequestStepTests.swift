@@ -132,8 +132,8 @@ struct FoodRequestStepTests {
                 let request = try #require(sent.at("foodRequest.id").string)
                 #expect(sent.at("foodRequest.status").string == "PENDING")
                 #expect(sent.at("foodRequest.title").string == "Bread")
-                #expect(try town.emails(to: town.donor) == ["Someone asks for your food"])
-                #expect(try town.notices(of: town.donor) == ["Someone asks for your food"])
+                #expect(try town.emails(to: town.donor) == ["Someone has requested your food"])
+                #expect(try town.notices(of: town.donor) == ["Someone has requested your food"])
                 #expect(
                     try town.session.column("SELECT text_en FROM notification WHERE account_id = \(town.donor.number)")
                         == ["Ana would like 5 loaves of “Bread”. Accept or decline the request."]
@@ -180,7 +180,7 @@ struct FoodRequestStepTests {
                 #expect(try client.data(available).at("foodPost.availableQuantity") == .int(5))
                 #expect(
                     try town.emails(to: town.donor) == [
-                        "Someone asks for your food", "Your food is reserved", "A reservation was cancelled",
+                        "Someone has requested your food", "Your food is reserved", "A reservation was cancelled",
                     ]
                 )
                 #expect(
