@@ -57,7 +57,7 @@ public enum WebAddressFlaw: Error, Sendable, Hashable, CustomStringConvertible {
     /// The requirement, as a phrase for messages that comes after the text and a colon.
     public var description: String {
         switch self {
-        case .scheme: "an address is needed that begins with https:// or http://"
+        case .scheme: "an address that begins with https:// or http:// is needed"
         case .controls: "an address without control characters and line ends is needed"
         case .user: "an address without a user name and password is needed"
         case .port: "a port from 1 to 65535 is needed, or none"

@@ -56,7 +56,7 @@ struct CSVRecordsTests {
         #expect {
             try read("size\n1\n")
         } throws: { error in
-            "\(error)".contains("the columns name are missing") && "\(error)".contains("there can be name, size")
+            "\(error)".contains("the columns name are missing") && "\(error)".contains("the known columns are name, size")
         }
     }
 

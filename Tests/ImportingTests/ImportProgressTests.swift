@@ -39,6 +39,6 @@ struct ImportProgressTests {
         report.new = 120
         report.other = 1
         #expect(!report.isFailure)
-        #expect(report.summary(of: "recipes") == "recipes: 120 new, 0 changed, 0 unchanged, 2 skipped; 1 are something else")
+        #expect(report.summary(of: "recipes") == "recipes: 120 new, 0 changed, 0 unchanged, 2 skipped; 1 of other kinds")
     }
 }

@@ -63,7 +63,7 @@ struct RecordCutterTests {
         Text(
             testDescription: "a line that was cut off spoils nothing but itself",
             text: "{\"hits\":[{\"a\":1}]}\n{\"hits\":[{\"b\":{\"c\":1\n{\"hits\":[{\"d\":1}]}\n",
-            found: [#"1 @9 line 1: {"a":1}"#, "2 @28 line 2! the line ends within", #"3 @49 line 3: {"d":1}"#]
+            found: [#"1 @9 line 1: {"a":1}"#, "2 @28 line 2! the line ends inside", #"3 @49 line 3: {"d":1}"#]
         ),
         Text(
             testDescription: "a string ends with its line, so that a list ends where it does",
@@ -73,7 +73,7 @@ struct RecordCutterTests {
         Text(
             testDescription: "a file that was cut off",
             text: #"{"hits":[{"a":1},{"b":"#,
-            found: [#"1 @9 line 1: {"a":1}"#, "2 @17 line 1! the file ends within"]
+            found: [#"1 @9 line 1: {"a":1}"#, "2 @17 line 1! the file ends inside"]
         ),
         Text(
             testDescription: "a record that is too long",

@@ -108,27 +108,27 @@ struct XMLRecordsTests {
                 <!DOCTYPE rss [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>
                 <channel><item>&c;</item></channel>
                 """,
-            told: "line 2, column 15: a document type (<!DOCTYPE …>) is not taken"
+            told: "line 2, column 15: a document type (<!DOCTYPE …>) with its entities is not supported"
         ),
         Hostile(
             testDescription: "a file of the machine",
             text: #"<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><channel><item>&x;</item></channel>"#,
-            told: "line 1, column 15: a document type (<!DOCTYPE …>) is not taken"
+            told: "line 1, column 15: a document type (<!DOCTYPE …>) with its entities is not supported"
         ),
         Hostile(
             testDescription: "a document type elsewhere",
             text: #"<!DOCTYPE rss SYSTEM "http://127.0.0.1:1/x.dtd"><channel><item>a</item></channel>"#,
-            told: "line 1, column 48: a document type (<!DOCTYPE …>) is not taken"
+            told: "line 1, column 48: a document type (<!DOCTYPE …>) with its entities is not supported"
         ),
         Hostile(
             testDescription: "an entity that no one declares",
             text: "<channel>\n<item>&x;</item></channel>",
-            told: "line 2, column 7: it is no XML: undefined entity"
+            told: "line 2, column 7: it is not valid XML: undefined entity"
         ),
         Hostile(
             testDescription: "elements without end in each other",
             text: "<channel>" + String(repeating: "<a>", count: 100_000),
-            told: "line 1, column 103: elements stand more than 32 deep in each other"
+            told: "line 1, column 103: elements are nested more than 32 deep"
         ),
         Hostile(
             testDescription: "a comment without end",
@@ -143,27 +143,27 @@ struct XMLRecordsTests {
         Hostile(
             testDescription: "a prefix without its namespace",
             text: "<channel><item><g:id>1</g:id></item></channel>",
-            told: "line 1, column 16: it is no XML: unbound prefix"
+            told: "line 1, column 16: it is not valid XML: unbound prefix"
         ),
         Hostile(
             testDescription: "tags that do not fit",
             text: "<channel><item></channel>",
-            told: "line 1, column 18: it is no XML: mismatched tag"
+            told: "line 1, column 18: it is not valid XML: mismatched tag"
         ),
         Hostile(
             testDescription: "an ampersand alone",
             text: "<channel><item>A & B</item></channel>",
-            told: "line 1, column 19: bytes that are no text in the file's encoding, or a < or &"
+            told: "line 1, column 19: bytes that are not text in the file's encoding, or an unescaped < or &"
         ),
         Hostile(
             testDescription: "the end missing",
             text: "<channel><item>A</item>",
-            told: "line 1, column 24: the file ends before its first element does: it is cut off"
+            told: "line 1, column 24: the file ends before its first element: it is truncated"
         ),
         Hostile(
             testDescription: "an unknown encoding",
             text: #"<?xml version="1.0" encoding="x-none"?><channel/>"#,
-            told: "line 1, column 31: it is no XML: unknown encoding"
+            told: "line 1, column 31: it is not valid XML: unknown encoding"
         ),
     ]
 
@@ -185,7 +185,7 @@ struct XMLRecordsTests {
     func encoding() throws {
         let (records, failure, _) = try read(Array("<channel><item>a</item><item>b".utf8) + [0xC3, 0x28] + Array("</item></channel>".utf8))
         #expect(records.count == 1)
-        #expect(failure?.hasPrefix("line 1, column 31: bytes that are no text in the file's encoding") == true)
+        #expect(failure?.hasPrefix("line 1, column 31: bytes that are not text in the file's encoding") == true)
     }
 
     @Test("a record without an end does not fill the memory, and the next one is read")
@@ -194,7 +194,7 @@ struct XMLRecordsTests {
         let (records, failure, _) = try read("<channel><item>a</item><item>\(many)</item><item>c</item></channel>")
         let found = records.map(Self.outline)
         #expect(found.first == "1/1/9 item=a")
-        #expect(found.dropFirst().first == "2/1/23 ! it has more than 4194304 bytes: that is no record, or its end is missing")
+        #expect(found.dropFirst().first == "2/1/23 ! it has more than 4194304 bytes: it is not a record, or its end is missing")
         #expect(found.last?.hasSuffix(" item=c") == true)
         #expect(found.count == 3 && failure == nil)
     }

@@ -33,8 +33,8 @@ struct CollectionTests {
         #expect(
             told.sorted() == [
                 "collections.csv: record 3 (line 4) skipped: “theme” is “FUN”: one of SEASON, OCCASION, STYLE, COLOR, MATERIAL, TRAVEL, SUSTAINABLE, GIFT is needed",
-                "collections.csv: record 4 (line 5) skipped: collection “nothing-there”: no item is “unicorn-1”: give ids such as catalog_item_7, or ids of products that were imported",
-                "collections.csv: record 5 (line 6) skipped: collection “no-such-tag”: no tag is called “sparkling unicorns”: give one of the catalogue, such as boho",
+                "collections.csv: record 4 (line 5) skipped: collection “nothing-there”: no item is “unicorn-1”: give ids such as catalog_item_7, or ids of imported products",
+                "collections.csv: record 5 (line 6) skipped: collection “no-such-tag”: no tag is called “sparkling unicorns”: use a tag of the catalogue, such as boho",
             ]
         )
         let facts = "concat_ws('|', title_en, title_es, description_en, description_es, hashtag, theme, tags, image, image_text_es)"
@@ -96,12 +96,15 @@ struct CollectionTests {
     }
 
     static let mistakes = [
-        Wrong(line: "Boho Summer,T,gift,,,jeans-7", told: "“slug” is “Boho Summer”: small letters and numbers with hyphens"),
+        Wrong(line: "Boho Summer,T,gift,,,jeans-7", told: "“slug” is “Boho Summer”: lower-case letters and digits separated by hyphens"),
         Wrong(line: "a--b,T,gift,,,jeans-7", told: "“slug” is “a--b”"),
-        Wrong(line: "a,,gift,,,jeans-7", told: "“title” is empty: it has to be given"),
-        Wrong(line: "a,T,gift,Boho Summer,,jeans-7", told: "“hashtag” is “Boho Summer”: letters, numbers and _ behind # are needed"),
-        Wrong(line: "a,T,gift,,http://i.example/a.jpg,jeans-7", told: "“image” is “http://i.example/a.jpg”: an address is needed"),
-        Wrong(line: "a,T,gift,,,", told: "“items” has 0 parts: from 1 to 10000 ids are needed"),
+        Wrong(line: "a,,gift,,,jeans-7", told: "“title” is empty: it is required"),
+        Wrong(line: "a,T,gift,Boho Summer,,jeans-7", told: "“hashtag” is “Boho Summer”: # and then letters, digits and _ are needed"),
+        Wrong(
+            line: "a,T,gift,,http://i.example/a.jpg,jeans-7",
+            told: "“image” is “http://i.example/a.jpg”: an address that begins with https:// is needed"
+        ),
+        Wrong(line: "a,T,gift,,,", told: "“items” has 0 parts: 1 to 10000 ids separated by | are needed"),
     ]
 
     @Test("an invalid line is reported with its position", arguments: mistakes)

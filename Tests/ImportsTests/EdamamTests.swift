@@ -189,7 +189,7 @@ struct EdamamTests {
         Wrong(
             original: "\"yield\": 4.0",
             replacement: "\"yield\": 0",
-            told: "“recipe.yield” is 0: how many it serves, from 0.5 to 100.0 is needed"
+            told: "“recipe.yield” is 0: a number of servings from 0.5 to 100.0 is needed"
         ),
         Wrong(
             original: "\"uri\": \"http://www.edamam.com/ontologies/edamam.owl#recipe_0001\",",
@@ -207,8 +207,8 @@ struct EdamamTests {
             replacement: "\"quantity\": 27.5, \"unit\": \"ell\"",
             told: "“recipe.totalNutrients.FAT.unit” is “ell”: g, mg or µg is needed"
         ),
-        Wrong(original: "\"totalTime\": 45.0", replacement: "\"totalTime\": 45.0.1", told: "it is no JSON: "),
-        Wrong(original: "recipe_0003", replacement: "recipe_0001", told: "an earlier record is also “recipe_0001” and says something else"),
+        Wrong(original: "\"totalTime\": 45.0", replacement: "\"totalTime\": 45.0.1", told: "it is not valid JSON: "),
+        Wrong(original: "recipe_0003", replacement: "recipe_0001", told: "an earlier record is also “recipe_0001” but differs"),
     ]
 
     @Test("an invalid record is reported with its position, and the others are imported", arguments: mistakes)
@@ -244,7 +244,7 @@ struct EdamamTests {
         let (report, told) = try ImportSupport().run(format, into: target, text: "[" + recipes.joined(separator: ",\n") + "]")
         #expect(report.counts == [2, 0, 0, 1])
         #expect(
-            told.count == 1 && told[0].contains("record 2 ") && told[0].contains("skipped: PostgreSQL refuses it: "),
+            told.count == 1 && told[0].contains("record 2 ") && told[0].contains("skipped: PostgreSQL rejected it: "),
             "\(told.map { $0.prefix(300) })"
         )
     }

@@ -9,7 +9,7 @@ import Testing
 struct LinkTests {
     /// Invalid links with the reported problem.
     private static let wrong = [
-        ("javascript:alert(1)", "an address is needed that begins with https:// or http://"),
+        ("javascript:alert(1)", "an address that begins with https:// or http:// is needed"),
         ("https://user@shop.example/", "an address without a user name and password is needed"),
         ("https://10.0.0.1/", "an address on the public internet is needed, not one of a private network"),
         ("https://2130706433/", "an address on the public internet is needed, not one of a private network"),
@@ -46,7 +46,7 @@ struct LinkTests {
     func collections() throws {
         let feed = try FeedSupport()
         try feed.run(ImportSupport.text("products.tsv"))
-        let wrong = Self.wrong + [("http://images.example/1.jpg", "an address is needed that begins with https://")]
+        let wrong = Self.wrong + [("http://images.example/1.jpg", "an address that begins with https:// is needed")]
         let links = wrong.map(\.0) + ["https://images.example/a b.jpg"]
         let lines = links.enumerated().map { place, link in "c\(place),C\(place),STYLE,\"\(link)\",shoes-3" }
         let text = (["slug,title,theme,image,items"] + lines).joined(separator: "\n")

@@ -42,7 +42,7 @@ struct StoreTests {
         #expect(stores.report.counts == [1, 0, 0, 2])
         #expect(
             stores.told == [
-                "stores.csv: record 2 (line 3) skipped: “country” is “España”: a code of two letters is needed, such as ES",
+                "stores.csv: record 2 (line 3) skipped: “country” is “España”: a two-letter code is needed, such as ES",
                 "stores.csv: record 3 (line 4) skipped: “price_level” is “luxury”: one of INEXPENSIVE, MODERATE, EXPENSIVE is needed",
             ]
         )
@@ -52,7 +52,7 @@ struct StoreTests {
         let expected = [
             "4 (line 5) skipped: no ingredient is “unobtainium”", "5 (line 6) skipped: no store is “nowhere”",
             "6 (line 7) skipped: “price” is “cheap”: a number from 0.0",
-            "7 (line 8) skipped: “package” is “1 bushel”: its unit is none of g",
+            "7 (line 8) skipped: “package” is “1 bushel”: the unit must be one of g",
             "8 (line 9) skipped: the price is in EUR: prices of this ingredient are in USD",
         ]
         #expect(zip(told, expected).allSatisfy { $0.hasPrefix($1) } && told.count == expected.count, "\(told)")

@@ -28,7 +28,7 @@ public final class ByteSource {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw ImportFailure("\(path) cannot be opened: \(Self.reason())") }
         let kind = status.st_mode & S_IFMT
-        if kind == S_IFDIR { throw ImportFailure("\(path) is a folder: name the files in it") }
+        if kind == S_IFDIR { throw ImportFailure("\(path) is a folder: give the files in it") }
         size = kind == S_IFREG ? Int(status.st_size) : nil
     }
 

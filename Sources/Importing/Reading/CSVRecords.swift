@@ -69,7 +69,7 @@ public final class CSVRecords: RecordReader {
         if parser.pendingCount > RecordLimits.bytes {
             parser.forgetRow()
             number += 1
-            let problem = RecordProblem("it has more than \(RecordLimits.bytes) bytes: a quotation mark is missing, or one too many")
+            let problem = RecordProblem("it has more than \(RecordLimits.bytes) bytes: a quotation mark is missing or superfluous")
             waiting.append(
                 SourceRecord(position: RecordPosition(number: number, line: rowLine, offset: nil), content: .unreadable(problem))
             )
@@ -105,7 +105,7 @@ public final class CSVRecords: RecordReader {
         guard missing.isEmpty else {
             throw ImportFailure(
                 "\(source.name), line 1: the columns \(missing.joined(separator: ", ")) are missing. "
-                    + "The first line names the columns; there can be \(columns.map(\.name).joined(separator: ", "))"
+                    + "The first line must name the columns; the known columns are \(columns.map(\.name).joined(separator: ", "))"
             )
         }
         return names

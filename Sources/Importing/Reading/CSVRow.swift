@@ -28,8 +28,8 @@ public struct CSVRow: Sendable {
 
     /// Returns the value of a required column.
     public func text(_ column: String, atMost limit: Int = 200) throws(RecordProblem) -> String {
-        guard let text = self[column] else { throw RecordProblem("“\(column)” is empty: it has to be given") }
-        guard text.count <= limit else { throw RecordProblem("“\(column)” has \(text.count) characters: at most \(limit) are possible") }
+        guard let text = self[column] else { throw RecordProblem("“\(column)” is empty: it is required") }
+        guard text.count <= limit else { throw RecordProblem("“\(column)” has \(text.count) characters: at most \(limit) are allowed") }
         return text
     }
 

@@ -93,7 +93,10 @@ public struct RecordCutter {
     public mutating func finish() -> Cut? {
         guard isInRecord else { return nil }
         isInRecord = false
-        return .problem(position, RecordProblem("the file ends within it: it is cut off, or a closing brace or quotation mark is missing"))
+        return .problem(
+            position,
+            RecordProblem("the file ends inside it: the file is truncated, or a closing brace or quotation mark is missing")
+        )
     }
 
     private mutating func take(_ byte: UInt8) {
@@ -135,7 +138,10 @@ public struct RecordCutter {
     private mutating func end() -> Cut {
         isInRecord = false
         return isTooLong
-            ? .problem(position, RecordProblem("it has more than \(limit) bytes: that is no record, or a closing brace is missing before"))
+            ? .problem(
+                position,
+                RecordProblem("it has more than \(limit) bytes: it is not a record, or a closing brace is missing before it")
+            )
             : .record(position)
     }
 
@@ -146,7 +152,7 @@ public struct RecordCutter {
         (depth, listDepth) = (0, nil)
         guard isInRecord else { return nil }
         isInRecord = false
-        return .problem(position, RecordProblem("the line ends within it: a closing brace is missing, or a line was broken"))
+        return .problem(position, RecordProblem("the line ends inside it: a closing brace is missing, or the line was broken"))
     }
 
     private mutating func keep(_ piece: Span<UInt8>, _ range: Range<Int>) {

@@ -73,7 +73,7 @@ struct XMLElementBuilder {
                 open[open.count - 1].element.children.append(ended.element)
             }
         } else if depth == recordDepth {
-            let problem = RecordProblem("it has more than \(RecordLimits.bytes) bytes: that is no record, or its end is missing")
+            let problem = RecordProblem("it has more than \(RecordLimits.bytes) bytes: it is not a record, or its end is missing")
             records.append(SourceRecord(position: position, content: .unreadable(problem)))
         }
         if depth == recordDepth { self.recordDepth = nil }

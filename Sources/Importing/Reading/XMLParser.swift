@@ -99,12 +99,12 @@ final class XMLParser {
         let code = unsafe XML_GetErrorCode(context.parser)
         switch code {
         case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION, XML_ERROR_PARTIAL_CHAR:
-            return "the file ends before its first element does: it is cut off"
+            return "the file ends before its first element: it is truncated"
         case XML_ERROR_INVALID_TOKEN:
-            return "bytes that are no text in the file's encoding, or a < or & that is not written as &lt; or &amp;"
+            return "bytes that are not text in the file's encoding, or an unescaped < or & (write &lt; or &amp;)"
         default:
             // Sound: the text is a static string of the library.
-            return unsafe "it is no XML: " + (XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "for an unknown reason")
+            return unsafe "it is not valid XML: " + (XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "for an unknown reason")
         }
     }
 
@@ -116,7 +116,7 @@ final class XMLParser {
     private static let begin: XML_StartElementHandler = { pointer, name, attributes in
         guard let context = unsafe context(pointer), let name = unsafe name else { return }
         guard context.builder.depth < RecordLimits.depth else {
-            return context.refuse("elements stand more than \(RecordLimits.depth) deep in each other")
+            return context.refuse("elements are nested more than \(RecordLimits.depth) deep")
         }
         let (namespace, local) = unsafe parts(String(cString: name))
         var values: [String: String] = [:]
@@ -145,7 +145,7 @@ final class XMLParser {
     }
 
     private static let doctype: XML_StartDoctypeDeclHandler = { pointer, _, _, _, _ in
-        unsafe context(pointer)?.refuse("a document type (<!DOCTYPE …>) is not taken, nor the entities that it declares: leave it out")
+        unsafe context(pointer)?.refuse("a document type (<!DOCTYPE …>) with its entities is not supported: remove it")
     }
 
     /// Splits a name into its namespace and local name.

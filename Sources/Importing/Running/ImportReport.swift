@@ -35,8 +35,8 @@ public struct ImportReport: Sendable, Hashable {
     /// Returns a line such as “recipes: 120 new, 3 changed, 877 unchanged, 2 skipped”.
     public func summary(of kind: String) -> String {
         var text = "\(kind): \(new) new, \(changed) changed, \(unchanged) unchanged, \(skipped) skipped"
-        if other > 0 { text += "; \(other) are something else" }
-        if gone > 0 { text += "; \(gone) are there no more" }
+        if other > 0 { text += "; \(other) of other kinds" }
+        if gone > 0 { text += "; \(gone) no longer in the feed" }
         return text
     }
 }

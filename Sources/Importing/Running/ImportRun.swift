@@ -93,7 +93,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         isCut = isCut || failure != nil || records.isCut
         // Batches merged before the failure stay.
         if let failure { throw failure }
-        if records.isCut { tell("\(fileName): its last line is not whole: the file is cut off") }
+        if records.isCut { tell("\(fileName): its last line is incomplete: the file is truncated") }
         if count == 0, let missing = records.whatIsMissing {
             report.isComplete = false
             tell("\(fileName): no record found: \(missing) is needed")
@@ -132,7 +132,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
             case .same: report.unchanged += 1
             case .other:
                 throw RecordProblem(
-                    "an earlier record is also “\(staged.key)” and says something else: the first one counts; keep one of the two"
+                    "an earlier record is also “\(staged.key)” but differs: the first one is used; keep only one of them"
                 )
             }
         } catch {

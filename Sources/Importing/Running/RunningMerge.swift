@@ -57,7 +57,7 @@ final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
             outcome.problems.merge(found.problems) { $1 }
         } catch let error as PostgresError where error.isAboutData {
             guard pending.count > 1 else {
-                outcome.problems[first] = RecordProblem("PostgreSQL refuses it: \(error)")
+                outcome.problems[first] = RecordProblem("PostgreSQL rejected it: \(error)")
                 return
             }
             let middle = pending.startIndex + pending.count / 2

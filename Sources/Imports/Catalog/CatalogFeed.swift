@@ -14,7 +14,7 @@ public struct CatalogFeed: Sendable {
     ///   - session: The database.
     /// - Throws: `ImportFailure` if the seller does not exist, with the options needed to add it.
     public init(_ name: String, of seller: FeedSeller, in session: PostgresSession) throws {
-        guard (1...100).contains(name.count) else { throw ImportFailure("--feed has \(name.count) characters: from 1 to 100 are possible") }
+        guard (1...100).contains(name.count) else { throw ImportFailure("--feed has \(name.count) characters: 1 to 100 are allowed") }
         let sellerID = try seller.id(in: session)
         try session.run("INSERT INTO catalog_feed (seller_id, name) VALUES (\(sellerID), \(name)) ON CONFLICT DO NOTHING")
         id = try session.run("SELECT id FROM catalog_feed WHERE seller_id = \(sellerID) AND name = \(name)").one(Int64.self)
@@ -50,7 +50,7 @@ public struct FeedSeller: Sendable {
             )
         {
             throw ImportFailure(
-                "--seller-site is “\(site)”, and the site of the seller “\(name)” is \(seller.website): leave it out, or name another seller"
+                "--seller-site is “\(site)”, but the site of the seller “\(name)” is \(seller.website): remove the option, or give another seller"
             )
         }
         return seller.id
@@ -59,20 +59,20 @@ public struct FeedSeller: Sendable {
     private func add(to session: PostgresSession) throws -> Int64 {
         guard let site, let country else {
             throw ImportFailure(
-                "There is no seller “\(name)”: name one there is, or give --seller-site and --seller-country to add it, such as "
+                "There is no seller “\(name)”. Give an existing seller, or add a new one with --seller-site and --seller-country, such as "
                     + "--seller-site https://shop.example --seller-country ES"
             )
         }
         let address: String
         do throws(WebAddressFlaw) { address = try site.siteAddress() } catch { throw ImportFailure("--seller-site is “\(site)”: \(error)") }
         guard try session.run("SELECT address_host(\(address)) IS NOT NULL").one(Bool.self) else {
-            throw ImportFailure("--seller-site is “\(site)”: an address is needed that begins with https://, such as https://shop.example")
+            throw ImportFailure("--seller-site is “\(site)”: an address that begins with https:// is needed, such as https://shop.example")
         }
         guard let code = country.countryCode else {
-            throw ImportFailure("--seller-country is “\(country)”: a code of two letters is needed, such as ES")
+            throw ImportFailure("--seller-country is “\(country)”: a two-letter code is needed, such as ES")
         }
         guard (1...200).contains(name.count) else {
-            throw ImportFailure("--seller has \(name.count) characters: from 1 to 200 are possible")
+            throw ImportFailure("--seller has \(name.count) characters: 1 to 200 are allowed")
         }
         return try session.run("INSERT INTO seller (name, website, country_code) VALUES (\(name), \(address), \(code)) RETURNING id").one(
             Int64.self

@@ -9,7 +9,7 @@ extension GoogleMerchant {
         guard let google = product["google_product_category"] else {
             guard let type else {
                 throw RecordProblem(
-                    "“google_product_category” and “product_type” are missing: one of them has to say what kind of thing it is"
+                    "“google_product_category” and “product_type” are missing: one of them is needed for the category"
                 )
             }
             if let category = category(ofType: type) { return category }
@@ -38,7 +38,7 @@ extension GoogleMerchant {
         throw RecordProblem(
             said.isEmpty
                 ? "“color” is missing, and neither “material” nor “title” names one: a colour is needed, such as navy/white"
-                : "“color” is “\(said.prefix(60))”: a colour is needed that people search for, such as navy/white"
+                : "“color” is “\(said.prefix(60))”: a known colour is needed, such as navy/white"
         )
     }
 
@@ -90,7 +90,7 @@ extension GoogleMerchant {
     ]
 
     private static let categoriesThereAre =
-        "the catalogue has things to wear only, such as Apparel & Accessories > Clothing > Dresses, shoes, bags and jewelry"
+        "the catalogue only has things to wear, such as Apparel & Accessories > Clothing > Dresses, shoes, bags and jewelry"
 
     /// Returns the category of the most specific part of a path such as `Women > Dresses > Midi`.
     private func category(ofType path: String) -> String? {

@@ -53,7 +53,7 @@ public struct GoogleMerchant: ImportFormat {
         var facts = ProductFacts()
         facts.key = key
         facts.language = language.rawValue.uppercased()
-        let title = PlainText.of(try product.required("title", "what it is called", atMost: 2_000))
+        let title = PlainText.of(try product.required("title", "the product's name", atMost: 2_000))
         facts.description = String(PlainText.of(product["description"] ?? "").prefix(5_000))
         facts.brand = product["brand"].map { String($0.prefix(100)) }
         facts.category = try category(product, title: title)
@@ -111,7 +111,7 @@ public struct GoogleMerchant: ImportFormat {
         guard let text = product["sale_price"] else { return price.minor }
         let sale = try FeedPrice(text, of: "sale_price")
         guard sale.minor <= price.minor else {
-            throw RecordProblem("“sale_price” is “\(text)”, more than “price”, “\(product["price"] ?? "")”: it has to be less")
+            throw RecordProblem("“sale_price” is “\(text)”, more than “price”, “\(product["price"] ?? "")”: it must be lower")
         }
         if let text = product["sale_price_effective_date"] {
             guard try FeedPeriod(text, of: "sale_price_effective_date").contains(now) else { return price.minor }
@@ -130,7 +130,7 @@ public struct GoogleMerchant: ImportFormat {
             // Without a date the arrival is unknown.
             guard let date = product["availability_date"] else { return (false, days) }
             guard let moment = FeedMoment(date) else {
-                throw RecordProblem("“availability_date” is “\(date.prefix(40))”: a moment is needed, such as 2026-02-24T11:07+0100")
+                throw RecordProblem("“availability_date” is “\(date.prefix(40))”: a time is needed, such as 2026-02-24T11:07+0100")
             }
             let wait = max(0, (moment.seconds - now.seconds + 86_399) / 86_400)
             return (wait + days <= FeedDelivery.longest, min(wait + days, FeedDelivery.longest))

@@ -21,7 +21,7 @@ public struct CollectionCSV: ImportFormat {
         let row = try content.row()
         let slug = try row.text("slug", atMost: 100)
         guard Self.isSlug(slug) else {
-            throw RecordProblem("“slug” is “\(slug)”: small letters and numbers with hyphens between them are needed, such as boho-summer")
+            throw RecordProblem("“slug” is “\(slug)”: lower-case letters and digits separated by hyphens are needed, such as boho-summer")
         }
         let title = try row.text("title")
         let titles = [title, row["title_es"] == nil ? title : try row.text("title_es")]
@@ -30,7 +30,7 @@ public struct CollectionCSV: ImportFormat {
         guard hashtag.count <= 100, hashtag.hasPrefix("#"), hashtag.count > 1,
             hashtag.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else {
-            throw RecordProblem("“hashtag” is “\(hashtag.prefix(60))”: letters, numbers and _ behind # are needed, such as #BohoSummer")
+            throw RecordProblem("“hashtag” is “\(hashtag.prefix(60))”: # and then letters, digits and _ are needed, such as #BohoSummer")
         }
         let theme = try row.text("theme").uppercased()
         guard Self.themes.contains(theme) else {
@@ -38,10 +38,10 @@ public struct CollectionCSV: ImportFormat {
         }
         let image = try image(row)
         let tags = Self.parts(row["tags"])
-        guard tags.count <= 20 else { throw RecordProblem("“tags” has \(tags.count) parts: at most 20 are possible") }
+        guard tags.count <= 20 else { throw RecordProblem("“tags” has \(tags.count) parts: at most 20 are allowed") }
         let items = Self.parts(row["items"])
         guard (1...10_000).contains(items.count) else {
-            throw RecordProblem("“items” has \(items.count) parts: from 1 to 10000 ids are needed, with | between them")
+            throw RecordProblem("“items” has \(items.count) parts: 1 to 10000 ids separated by | are needed")
         }
         return StagedRecord(key: slug) { rows in
             rows.add(to: 0) { row in
@@ -64,7 +64,7 @@ public struct CollectionCSV: ImportFormat {
         let address: WebAddress
         do throws(WebAddressFlaw) { address = try WebAddress(text) } catch { throw RecordProblem("image", text, error) }
         guard address.isSecure else {
-            throw RecordProblem("“image” is “\(text.prefix(200))”: an address is needed that begins with https://")
+            throw RecordProblem("“image” is “\(text.prefix(200))”: an address that begins with https:// is needed")
         }
         return address.text
     }

@@ -19,7 +19,7 @@ public struct USDA: ImportFormat {
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let food = JSONField(try content.object(), at: "")
         var facts = FoodFacts()
-        guard let id = food["fdcId"].value?.int, id > 0 else { throw RecordProblem("“fdcId” is missing: the number of the food is needed") }
+        guard let id = food["fdcId"].value?.int, id > 0 else { throw RecordProblem("“fdcId” is missing: the food's number is needed") }
         facts.key = String(id)
         facts.name = try name(food)
         facts.aisle = category(food).map { category in aisles.aisle(of: category) } ?? "OTHER"
@@ -42,7 +42,7 @@ public struct USDA: ImportFormat {
 
     private func readNutrients(_ list: JSONField, _ facts: inout FoodFacts) throws(RecordProblem) {
         guard let value = list.value, value.kind == .array else {
-            throw RecordProblem("“foodNutrients” is missing: a list of nutrients of 100 g is needed")
+            throw RecordProblem("“foodNutrients” is missing: a list of nutrients per 100 g is needed")
         }
         var amounts: [String: (amount: Double, unit: String)] = [:]
         value.forEachItem { item in
@@ -57,7 +57,7 @@ public struct USDA: ImportFormat {
             guard let told = amounts[fact.code], let unit = NutrientUnit(named: told.unit) else { continue }
             let amount = unit.amount(told.amount, in: fact.unit)
             guard (0..<1_000_000).contains(amount) else {
-                throw RecordProblem("the nutrient \(fact.code) is \(told.amount) \(told.unit): an amount of 100 g is needed")
+                throw RecordProblem("the nutrient \(fact.code) is \(told.amount) \(told.unit): an amount per 100 g is needed")
             }
             facts.micronutrients.append((fact.nutrient, amount))
         }
@@ -71,7 +71,7 @@ public struct USDA: ImportFormat {
             let amount = (NutrientUnit(named: told.unit) ?? .gram).amount(told.amount, in: .gram)
             guard (-5...100.5).contains(amount) else {
                 throw RecordProblem(
-                    "\(name) (nutrient \(numbers[0])) is \(told.amount) \(told.unit): from 0 to 100 g of 100 g are possible"
+                    "\(name) (nutrient \(numbers[0])) is \(told.amount) \(told.unit): an amount from 0 to 100 g per 100 g is needed"
                 )
             }
             return min(max(amount, 0), 100)
@@ -79,7 +79,7 @@ public struct USDA: ImportFormat {
         func required(_ numbers: [String], _ name: String) throws(RecordProblem) -> Double {
             guard let amount = try grams(numbers, name) else {
                 throw RecordProblem(
-                    "\(name) (nutrient \(numbers[0])) is missing: energy can be worked out, protein, fat and carbohydrates cannot"
+                    "\(name) (nutrient \(numbers[0])) is missing: energy can be calculated, but protein, fat and carbohydrates cannot"
                 )
             }
             return amount
@@ -91,11 +91,11 @@ public struct USDA: ImportFormat {
         // Atwater's general factors.
         let calories = told ?? min(4 * protein + 4 * carbs + 9 * fat, 910)
         guard (0...910).contains(calories) else {
-            throw RecordProblem("energy (nutrient 208) is \(calories): from 0 to 910 kcal of 100 g are possible")
+            throw RecordProblem("energy (nutrient 208) is \(calories): an amount from 0 to 910 kcal per 100 g is needed")
         }
         let sodium = amounts["307"].map { (NutrientUnit(named: $0.unit) ?? .milligram).amount($0.amount, in: .milligram) } ?? 0
         guard (0...40_000).contains(sodium) else {
-            throw RecordProblem("sodium (nutrient 307) is \(sodium) mg: from 0 to 40000 mg of 100 g are possible")
+            throw RecordProblem("sodium (nutrient 307) is \(sodium) mg: an amount from 0 to 40000 mg per 100 g is needed")
         }
         // A part cannot exceed its whole, but different methods of measurement can give such values.
         let sugar = min(try grams(["269", "269.3"], "sugars") ?? 0, carbs)

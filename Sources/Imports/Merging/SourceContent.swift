@@ -7,17 +7,17 @@ extension SourceRecord.Content {
     ///
     /// A syntax error reports its line and byte in the record.
     func object() throws(RecordProblem) -> JSONValue {
-        guard case .json(let bytes) = self else { throw RecordProblem("it is no JSON object: a JSON object is needed") }
+        guard case .json(let bytes) = self else { throw RecordProblem("it is not a JSON object") }
         do throws(JSONError) {
             return try JSONDocument(parsing: bytes).root
         } catch {
-            throw RecordProblem("it is no JSON: \(error.message) (line \(error.line) and byte \(error.offset) of the record)")
+            throw RecordProblem("it is not valid JSON: \(error.message) (line \(error.line) and byte \(error.offset) of the record)")
         }
     }
 
     /// Returns the fields of a CSV record.
     func row() throws(RecordProblem) -> CSVRow {
-        guard case .row(let row) = self else { throw RecordProblem("it is no line of a CSV file") }
+        guard case .row(let row) = self else { throw RecordProblem("it is not a line of a CSV file") }
         return row
     }
 }

@@ -23,7 +23,7 @@ struct Package {
             (unit, unitGrams) = (measure, nil)
         } else {
             let units = (Self.weights.keys.sorted() + Self.measures.keys.sorted()).joined(separator: ", ")
-            throw RecordProblem("“package” is “\(text.prefix(40))”: its unit is none of \(units)")
+            throw RecordProblem("“package” is “\(text.prefix(40))”: the unit must be one of \(units)")
         }
     }
 

@@ -18,7 +18,7 @@ public struct PriceCSV: ImportFormat {
         let store = try row.text("store")
         let city = row["city"]
         let ingredient = try row.text("ingredient")
-        guard let price = try row.number("price", in: 0...1_000_000) else { throw RecordProblem("“price” is empty: it has to be given") }
+        guard let price = try row.number("price", in: 0...1_000_000) else { throw RecordProblem("“price” is empty: it is required") }
         let currency = (row["currency"] ?? "USD").uppercased()
         guard currency.utf8.count == 3, currency.allSatisfy({ $0.isASCII && $0.isLetter }) else {
             throw RecordProblem("“currency” is “\(currency.prefix(20))”: three letters are needed, such as USD")

@@ -24,7 +24,7 @@ public struct Edamam: ImportFormat {
         facts.language = language
         facts.key = try key(recipe)
         facts.title = String(try recipe["label"].requiredText("the name of the recipe").prefix(300))
-        facts.servings = Int(max(1, try recipe["yield"].requiredNumber("how many it serves,", in: 0.5...100).rounded()))
+        facts.servings = Int(max(1, try recipe["yield"].requiredNumber("a number of servings", in: 0.5...100).rounded()))
         // Edamam reports an unknown time as 0.
         facts.minutes = try recipe["totalTime"].number("minutes", in: 0...10_080).flatMap { $0 >= 0.5 ? Int($0.rounded()) : nil }
         facts.sourceName = recipe["source"].text.map { String($0.prefix(200)) }
@@ -39,9 +39,11 @@ public struct Edamam: ImportFormat {
 
     /// The part of `uri` after the `#`, such as `recipe_b79327d05b8e5b838ad6cfd9576b30b6`.
     private func key(_ recipe: JSONField) throws(RecordProblem) -> String {
-        let uri = try recipe["uri"].requiredText("Edamam's address of the recipe, which ends with #recipe_…,")
+        let uri = try recipe["uri"].requiredText("Edamam's URL of the recipe, ending with #recipe_…,")
         let key = uri.split(separator: "#").last.map(String.init) ?? uri
-        guard key.count <= 200 else { throw RecordProblem("“\(recipe.path).uri” is too long: at most 200 characters follow the #") }
+        guard key.count <= 200 else {
+            throw RecordProblem("“\(recipe.path).uri” is too long: at most 200 characters are allowed after the #")
+        }
         return key
     }
 
@@ -86,7 +88,7 @@ public struct Edamam: ImportFormat {
             guard let amount else {
                 // Edamam omits nutrients that are absent. Every food has the required ones.
                 if main.isRequired {
-                    throw RecordProblem("“\(nutrient.path).quantity” is missing: how much the whole recipe has is needed")
+                    throw RecordProblem("“\(nutrient.path).quantity” is missing: the amount in the whole recipe is needed")
                 }
                 facts.nutrients.append(0)
                 continue
@@ -131,7 +133,7 @@ public struct Edamam: ImportFormat {
                 )
             )
         }
-        guard !lines.isEmpty else { throw RecordProblem("“\(ingredients.path)” is empty: a recipe needs ingredients") }
+        guard !lines.isEmpty else { throw RecordProblem("“\(ingredients.path)” is empty: a recipe must have ingredients") }
         return lines
     }
 

@@ -8,7 +8,7 @@ WITH page AS MATERIALIZED (
     WHERE is_at_site('https://' || host, website)
 )
 INSERT INTO staged_problem (ordinal, problem)
-SELECT ordinal, format('product “%s”: “link” is “%s”: an address at %s is needed, which begins with https://', key, left(url, 200), site_of(website))
+SELECT ordinal, format('product “%s”: “link” is “%s”: an address at %s that begins with https:// is needed', key, left(url, 200), site_of(website))
 FROM page CROSS JOIN this_feed WHERE host IS NULL OR host NOT IN (SELECT host FROM own_host);
 
 DELETE FROM staged_product USING staged_problem AS problem WHERE staged_product.ordinal = problem.ordinal;

@@ -16,14 +16,14 @@ WHERE entry.item = meant.item;
 
 INSERT INTO staged_problem (ordinal, problem)
 SELECT ordinal, format(
-    'collection “%s”: %s is “%s”: give ids such as catalog_item_7, or ids of products that were imported', slug,
+    'collection “%s”: %s is “%s”: give ids such as catalog_item_7, or ids of imported products', slug,
     CASE WHEN found = 0 THEN 'no item' ELSE 'more than one item' END, item
 )
 FROM (SELECT DISTINCT ON (ordinal) ordinal, item, found FROM staged_entry WHERE found <> 1 ORDER BY ordinal, position) AS wrong
 JOIN staged_collection USING (ordinal);
 
 INSERT INTO staged_problem (ordinal, problem)
-SELECT DISTINCT ON (ordinal) ordinal, format('collection “%s”: no tag is called “%s”: give one of the catalogue, such as boho', slug, tag)
+SELECT DISTINCT ON (ordinal) ordinal, format('collection “%s”: no tag is called “%s”: use a tag of the catalogue, such as boho', slug, tag)
 FROM staged_collection CROSS JOIN unnest(tags) AS tag
 WHERE catalog_tag_named(tag) IS NULL AND ordinal NOT IN (SELECT ordinal FROM staged_problem)
 ORDER BY ordinal, tag;

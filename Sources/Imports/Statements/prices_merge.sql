@@ -44,7 +44,7 @@ CROSS JOIN LATERAL (
             'no store is “%s”%s, or several are: give its id of the store file, or its name and city', store, coalesce(' in ' || city, '')
         )
         WHEN ingredient_id IS NULL THEN format('no ingredient is “%s”: give its name, its slug, or a key such as usda:173944', price.ingredient)
-        WHEN price.price_per_kg_minor IS NULL THEN format('it is not known what a %s of “%s” weighs: give the package in g or kg', lower(unit::text), price.ingredient)
+        WHEN price.price_per_kg_minor IS NULL THEN format('the weight of a %s of “%s” is unknown: give the package in g or kg', lower(unit::text), price.ingredient)
         WHEN price.currency_code <> ingredient.currency_code THEN format('the price is in %s: prices of this ingredient are in %s', price.currency_code, ingredient.currency_code)
     END AS problem
 ) AS told
@@ -64,7 +64,7 @@ LEFT JOIN store_price AS kept ON kept.store_id = told.store_id AND kept.ingredie
 WHERE told.ordinal = staged_price.ordinal;
 
 INSERT INTO staged_problem (ordinal, problem)
-SELECT ordinal, 'an earlier record gives the price of the same ingredient in the same store, and counts: keep one of the two' FROM staged_price WHERE state = 2;
+SELECT ordinal, 'an earlier record gives the price of the same ingredient in the same store: the first one is used; keep only one of them' FROM staged_price WHERE state = 2;
 
 INSERT INTO store_price (store_id, ingredient_id, price_per_kg_minor, currency_code, in_stock)
 SELECT store_id, ingredient_id, price_per_kg_minor, currency_code, in_stock FROM staged_price WHERE state IN (0, 1)

@@ -26,7 +26,7 @@ public struct StoreCSV: ImportFormat {
         let name = try row.text("name")
         let address = try row.text("address")
         guard let country = try row.text("country").countryCode else {
-            throw RecordProblem("“country” is “\(row["country"] ?? "")”: a code of two letters is needed, such as ES")
+            throw RecordProblem("“country” is “\(row["country"] ?? "")”: a two-letter code is needed, such as ES")
         }
         guard let latitude = try row.number("latitude", in: -90...90), let longitude = try row.number("longitude", in: -180...180) else {
             throw RecordProblem("“latitude” or “longitude” is empty: both are needed, in degrees")

@@ -116,7 +116,7 @@ struct RateLimitTests {
                 #expect(spent <= 200 && spent > 100)
                 #expect(refused.status == 429)
                 #expect(try refused.json().at("errors.0.extensions.code").string == "RATE_LIMITED")
-                #expect(refused.text.contains("of the 200 that this key has in a minute"))
+                #expect(refused.text.contains("this key can spend 200 points a minute"))
                 let seconds = try #require(refused.values("retry-after").first.flatMap { Int($0) })
                 #expect((1...60).contains(seconds))
                 #expect(refused.values("ratelimit").first?.hasPrefix("\"key\";r=\(200 - spent);t=") == true)

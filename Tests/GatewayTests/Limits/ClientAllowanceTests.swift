@@ -66,7 +66,7 @@ struct ClientAllowanceTests {
                 let refused = try Self.spend(client, [])
                 #expect(refused.status == 429)
                 #expect(try refused.json().at("errors.0.extensions.code").string == "RATE_LIMITED")
-                #expect(refused.text.contains("of the 200 that this address has in a minute"))
+                #expect(refused.text.contains("this address can spend 200 points a minute"))
                 #expect(try (1...60).contains(#require(refused.values("retry-after").first.flatMap { Int($0) })))
 
                 // Logged-in users and keys have separate limits.
@@ -85,7 +85,7 @@ struct ClientAllowanceTests {
             let (first, second) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 1, in: session))
             let other = try TestToken.session(of: 2, in: session)
             try await fixture.client { client throws in
-                #expect(try Self.spend(client, [first.header]).text.contains("that this account has in a minute"))
+                #expect(try Self.spend(client, [first.header]).text.contains("this account can spend "))
                 let another = try Client(port: fixture.gateway.port)
                 #expect(try another.query(Self.query, headers: [second.header]).status == 429)
                 #expect(try another.query(Self.query, headers: [other.header]).status == 200)

@@ -23,7 +23,7 @@ struct LeavingFeedTests {
         try support.run(FeedText(Self.all).tsv)
         #expect(try stock(support) == ["g {S,M} true", "product:c {ONE_SIZE} true"])
         let (report, _) = try support.run(FeedText(Array(Self.all.prefix(1))).rss)
-        #expect(report.summary(of: "products") == "products: 0 new, 0 changed, 1 unchanged, 0 skipped; 2 are there no more")
+        #expect(report.summary(of: "products") == "products: 0 new, 0 changed, 1 unchanged, 0 skipped; 2 no longer in the feed")
         #expect(try stock(support) == ["g {S} true", "product:c {ONE_SIZE} false"])
         let before = try support.database.versions(FeedSupport.tables)
         #expect(try support.run(FeedText(Array(Self.all.prefix(1))).tsv).report.gone == 0)
@@ -75,16 +75,16 @@ struct LeavingFeedTests {
     }
 
     static let broken = [
-        Broken(testDescription: "XML without its end", text: String(FeedText(Array(all.prefix(1))).rss.dropLast(8)), told: "is cut off"),
+        Broken(testDescription: "XML without its end", text: String(FeedText(Array(all.prefix(1))).rss.dropLast(8)), told: "is truncated"),
         Broken(
             testDescription: "a table whose last line is not whole",
             text: FeedText(Array(all.prefix(1))).tsv + "red\tcolor",
-            told: "its last line is not whole: the file is cut off"
+            told: "its last line is incomplete: the file is truncated"
         ),
         Broken(
             testDescription: "a table that ends within quotation marks",
             text: FeedText(Array(all.prefix(1))).tsv + "in_stock\t\"red",
-            told: "its last line is not whole: the file is cut off"
+            told: "its last line is incomplete: the file is truncated"
         ),
         Broken(
             testDescription: "a table with its first line only",

@@ -179,31 +179,31 @@ struct ProductFieldTests {
         Wrong(["price": "cheap"], "“price” is “cheap”: a price with its currency is needed, such as 19.95 USD"),
         Wrong(["price": "$19.95"], "“price” is “$19.95”: a price with its currency is needed"),
         Wrong(["price": "0.00 USD"], "“price” is “0.00 USD”: a price with its currency is needed"),
-        Wrong(["price": "19.95 EUR"], "“price” is “19.95 EUR”: prices of the catalogue are in USD"),
+        Wrong(["price": "19.95 EUR"], "“price” is “19.95 EUR”: prices in the catalogue are in USD"),
         Wrong(["sale_price": "19.95 USD"], "“sale_price” is “19.95 USD”, more than “price”, “10.00 USD”"),
-        Wrong(["sale_price": "5 GBP"], "“sale_price” is “5 GBP”: prices of the catalogue are in USD"),
+        Wrong(["sale_price": "5 GBP"], "“sale_price” is “5 GBP”: prices in the catalogue are in USD"),
         Wrong(
             ["sale_price": "5 USD", "sale_price_effective_date": "soon"],
-            "“sale_price_effective_date” is “soon”: two moments are needed"
+            "“sale_price_effective_date” is “soon”: two times are needed"
         ),
         Wrong(
             ["sale_price": "5 USD", "sale_price_effective_date": "2026-02-30T00:00Z/2026-03-01T00:00Z"],
-            "“sale_price_effective_date” is “2026-02-30T00:00Z/2026-03-01T00:00Z”: two moments are needed"
+            "“sale_price_effective_date” is “2026-02-30T00:00Z/2026-03-01T00:00Z”: two times are needed"
         ),
         Wrong(["availability": "perhaps"], "“availability” is “perhaps”: one of in_stock, out_of_stock, preorder, backorder is needed"),
-        Wrong(["availability": "preorder", "availability_date": "soon"], "“availability_date” is “soon”: a moment is needed"),
+        Wrong(["availability": "preorder", "availability_date": "soon"], "“availability_date” is “soon”: a time is needed"),
         Wrong(
             ["google_product_category": "Home & Garden > Lighting"],
-            "“google_product_category” is “Home & Garden > Lighting”: the catalogue has things to wear only"
+            "“google_product_category” is “Home & Garden > Lighting”: the catalogue only has things to wear"
         ),
-        Wrong(["google_product_category": "214"], "“google_product_category” is “214”: the catalogue has things to wear only"),
+        Wrong(["google_product_category": "214"], "“google_product_category” is “214”: the catalogue only has things to wear"),
         Wrong(["google_product_category": "166", "title": "Thing"], "“google_product_category” is “166” and “product_type” “”"),
         Wrong(["google_product_category": ""], "“google_product_category” and “product_type” are missing"),
         Wrong(
             ["google_product_category": "", "product_type": "Lamps"],
-            "“product_type” is “Lamps”: the catalogue has things to wear only"
+            "“product_type” is “Lamps”: the catalogue only has things to wear"
         ),
-        Wrong(["color": "Sunset"], "“color” is “Sunset”: a colour is needed that people search for"),
+        Wrong(["color": "Sunset"], "“color” is “Sunset”: a known colour is needed"),
         Wrong(["color": ""], "“color” is missing, and neither “material” nor “title” names one"),
         Wrong(["gender": "x"], "“gender” is “x”: one of female, male, unisex is needed"),
         Wrong(["age_group": "old"], "“age_group” is “old”: one of newborn, infant, toddler, kids, adult is needed"),
@@ -211,11 +211,17 @@ struct ProductFieldTests {
             ["size": String(repeating: "x", count: 51)],
             "“size” is “\(String(repeating: "x", count: 51))”: a size of at most 50 characters"
         ),
-        Wrong(["link": "https://elsewhere.example/a"], "“link” is “https://elsewhere.example/a”: an address at shop.example is needed"),
-        Wrong(["link": "https://notshop.example/a"], "“link” is “https://notshop.example/a”: an address at shop.example is needed"),
+        Wrong(
+            ["link": "https://elsewhere.example/a"],
+            "“link” is “https://elsewhere.example/a”: an address at shop.example that begins with https:// is needed"
+        ),
+        Wrong(
+            ["link": "https://notshop.example/a"],
+            "“link” is “https://notshop.example/a”: an address at shop.example that begins with https:// is needed"
+        ),
         Wrong(
             ["link": "http://shop.example/a"],
-            "“link” is “http://shop.example/a”: an address at shop.example is needed, which begins with https://"
+            "“link” is “http://shop.example/a”: an address at shop.example that begins with https:// is needed"
         ),
         Wrong(
             ["link": "https://shop.example@evil.example/"],
@@ -223,14 +229,14 @@ struct ProductFieldTests {
         ),
         Wrong(
             ["link": "javascript:alert(1)"],
-            "“link” is “javascript:alert(1)”: an address is needed that begins with https:// or http://"
+            "“link” is “javascript:alert(1)”: an address that begins with https:// or http:// is needed"
         ),
         Wrong(
             ["link": "https://169.254.169.254/latest"],
             "“link” is “https://169.254.169.254/latest”: an address on the public internet is needed, not one of a private network"
         ),
         Wrong(["link": "https://shop.example:99999/"], "“link” is “https://shop.example:99999/”: a port from 1 to 65535 is needed"),
-        Wrong(["image_link": "ftp://i.example/1.jpg"], "“image_link” is “ftp://i.example/1.jpg”: an address is needed that begins with"),
+        Wrong(["image_link": "ftp://i.example/1.jpg"], "“image_link” is “ftp://i.example/1.jpg”: an address that begins with"),
         Wrong(
             ["image_link": "http://[::ffff:10.0.0.1]/1.jpg"],
             "“image_link” is “http://[::ffff:10.0.0.1]/1.jpg”: an address on the public"
@@ -240,8 +246,8 @@ struct ProductFieldTests {
             "“image_link” is “https://u:p@i.example/1.jpg”: an address without a user name"
         ),
         Wrong(["link": ""], "“link” is missing: the product's page is needed"),
-        Wrong(["title": ""], "“title” is missing: what it is called is needed"),
-        Wrong(["max_handling_time": "many"], "“max_handling_time” is “many”: days are needed, from 0 to 365"),
+        Wrong(["title": ""], "“title” is missing: the product's name is needed"),
+        Wrong(["max_handling_time": "many"], "“max_handling_time” is “many”: a number of days from 0 to 365 is needed"),
     ]
 
     @Test("mistakes are reported with the product, the field and the expected value, and other products are imported")

@@ -112,7 +112,7 @@ extension Refusal {
         }
         let (left, seconds) = allowance.remaining(at: now) ?? (allowance.limit, 1)
         let message =
-            "The request costs \(points) points; of the \(allowance.limit) that this \(allowance.name) has in a minute \(left) are left for "
+            "The request costs \(points) points; this \(allowance.name) can spend \(allowance.limit) points a minute and has \(left) left for "
             + "the next \(seconds) seconds."
         self.init(.rateLimited, message)
         retryAfter = seconds

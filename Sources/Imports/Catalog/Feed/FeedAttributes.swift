@@ -18,7 +18,7 @@ struct FeedAttributes {
         switch content {
         case .row(let row): self.content = .row(row)
         case .element(let element): self.content = .elements(Self.byName(element.children))
-        case .json, .unreadable: throw RecordProblem("it is no product of a feed")
+        case .json, .unreadable: throw RecordProblem("it is not a product of a feed")
         }
     }
 
@@ -51,7 +51,7 @@ struct FeedAttributes {
     /// Returns the value of a required attribute.
     func required(_ name: String, _ what: String, atMost limit: Int) throws(RecordProblem) -> String {
         guard let text = self[name] else { throw RecordProblem("“\(name)” is missing: \(what) is needed") }
-        guard text.count <= limit else { throw RecordProblem("“\(name)” has \(text.count) characters: at most \(limit) are possible") }
+        guard text.count <= limit else { throw RecordProblem("“\(name)” has \(text.count) characters: at most \(limit) are allowed") }
         return text
     }
 

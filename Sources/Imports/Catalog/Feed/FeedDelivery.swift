@@ -26,7 +26,7 @@ enum FeedDelivery {
         for source in ["max_" + name, "min_" + name] {
             guard let text = way[source] ?? product[source] else { continue }
             guard let days = Int(text), (0...longest).contains(days) else {
-                throw RecordProblem("“\(source)” is “\(text.prefix(20))”: days are needed, from 0 to \(longest)")
+                throw RecordProblem("“\(source)” is “\(text.prefix(20))”: a number of days from 0 to \(longest) is needed")
             }
             return days
         }

@@ -83,7 +83,7 @@ struct FeedPeriod {
         let parts = text.split(separator: "/").map { String($0).trimmed }
         guard parts.count == 2, let begin = FeedMoment(parts[0]), let end = FeedMoment(parts[1], endsDay: true), begin <= end else {
             throw RecordProblem(
-                "“\(name)” is “\(text.prefix(80))”: two moments are needed, such as 2026-02-24T11:07+0100/2026-03-01T11:07+0100"
+                "“\(name)” is “\(text.prefix(80))”: two times are needed, such as 2026-02-24T11:07+0100/2026-03-01T11:07+0100"
             )
         }
         (self.begin, self.end) = (begin, end)

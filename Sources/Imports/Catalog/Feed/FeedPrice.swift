@@ -18,7 +18,7 @@ struct FeedPrice {
         }
         guard currency == Self.currency else {
             throw RecordProblem(
-                "“\(name)” is “\(text.prefix(40))”: prices of the catalogue are in \(Self.currency); give a feed with such prices"
+                "“\(name)” is “\(text.prefix(40))”: prices in the catalogue are in \(Self.currency); use a feed with such prices"
             )
         }
         self.minor = minor
