@@ -37,13 +37,13 @@ struct CheckFilesTests {
 
     static let problems = [
         Case(
-            "an unknown field, with what was meant",
+            "an unknown field, with a suggestion",
             ["a.graphql": "{\n  recipes { autor }\n}"],
             [#"~/a.graphql:2:13 Cannot query field "autor" on type "Recipe". Did you mean "author"?"#],
             "1 error in 1 file"
         ),
         Case(
-            "problems come in the order of files and places",
+            "problems are in the order of files and positions",
             ["b.graphql": "{ recipes { b } }", "a.graphql": "query A($unused: Int) { recipes { a } }\nquery A { recipes { id } }"],
             [
                 #"~/a.graphql:1:7 There can be only one operation named "A". (also at 2:7)"#,
@@ -108,7 +108,7 @@ struct CheckFilesTests {
             status: 0
         ),
         Case(
-            "beside another in the same file, an operation without a name is refused",
+            "an anonymous operation next to another one in the same file is refused",
             ["a.graphql": "{ recipes { id } }\nquery Q { recipes { id } }"],
             ["~/a.graphql:1:1 This anonymous operation must be the only defined operation."],
             "1 error in 1 file"
@@ -126,13 +126,13 @@ struct CheckFilesTests {
             "1 error in 2 files"
         ),
         Case(
-            "fields that cannot be merged may come from two files",
+            "fields that cannot be merged are found across files",
             ["a.graphql": "{ recipes { x: title ...B } }", "b.graphql": "fragment B on Recipe { x: id }"],
             ["~/a.graphql:1:13 \(conflict) (also at ~/b.graphql:1:24)", "~/b.graphql:1:24 \(conflict) (also at ~/a.graphql:1:13)"],
             "1 error in 2 files"
         ),
         Case(
-            "a syntax error hides no errors of other files and makes none of its own",
+            "a syntax error neither hides errors of other files nor causes more",
             [
                 "a.graphql": "query Q($yes: Boolean!) { recipes { ...Broken no } }",
                 "b.graphql": "fragment Broken on Recipe { ...Used id @include(if: $yes) ! }",
@@ -175,7 +175,7 @@ struct CheckFilesTests {
             "4 errors in 4 files"
         ),
         Case(
-            "columns count characters, and a byte order mark is none",
+            "columns count characters, without a byte order mark",
             ["a.graphql": "\u{FEFF}{ recipes(filter: {text: \"Äpfel 🍏\"}) { a } }", "b.graphql": "\u{FEFF}{ broken"],
             [
                 #"~/a.graphql:1:40 Cannot query field "a" on type "Recipe"."#,
@@ -187,7 +187,7 @@ struct CheckFilesTests {
 
     static let warnings = [
         Case(
-            "what is deprecated is a warning: field, argument, input field, enum value",
+            "deprecated elements are warnings: field, argument, input field, enum value",
             [
                 "a.graphql": #"{ recipe(id: 1, language: "en") { ...A } recipes(order: RANDOM, filter: {word: "x"}) { id } }"#,
                 "b.graphql": "fragment A on Recipe { time }",
@@ -202,7 +202,7 @@ struct CheckFilesTests {
             status: 0
         ),
         Case(
-            "warnings stand among the errors",
+            "warnings are listed among the errors",
             ["a.graphql": "{ recipes { time no time } }"],
             [
                 "~/a.graphql:1:13 warning: The field Recipe.time is deprecated. Ask for minutes.",

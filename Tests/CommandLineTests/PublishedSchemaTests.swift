@@ -24,7 +24,7 @@ struct PublishedSchemaTests {
     }
 
     static let cases = [
-        Case(name: "accepted with a reason, and told", accepted: "\n# Because no one asked.\n\(removal)\(retyping)", refusal: nil),
+        Case(name: "accepted with a reason and an explanation", accepted: "\n# Because no one asked.\n\(removal)\(retyping)", refusal: nil),
         Case(
             name: "accepted with a reason each",
             accepted: "\n# Because no one asked,\n# and no one will.\n\(removal)\n# Because it says more.\n\(retyping)\n",
@@ -48,7 +48,7 @@ struct PublishedSchemaTests {
             refusal: "LIST accepts these without a reason; write `# Because …` above them:\n\(removal)\(retyping)"
         ),
         Case(
-            name: "a reason that says nothing",
+            name: "an empty reason",
             accepted: "# Because\n\(removal)\n# Because it says more.\n\(retyping)",
             refusal: "LIST accepts these without a reason; write `# Because …` above them:\n\(removal)"
         ),

@@ -38,10 +38,10 @@ struct ArgumentExamplesTests {
                         "places",
                         "Place",
                         arguments: [
-                            .order("DISTANCE", needs: "near", because: "nothing is near nowhere"),
+                            .order("DISTANCE", needs: "near", because: "a distance is measured from a point"),
                             .either("near", "at"),
-                            .argument("filter.withinKm", needs: "near", because: "nothing is near nowhere"),
-                            .values("LOW", "HIGH", of: "level", because: "is not for everybody"),
+                            .argument("filter.withinKm", needs: "near", because: "a distance is measured from a point"),
+                            .values("LOW", "HIGH", of: "level", because: "is not for everyone"),
                         ],
                         orders: .by(
                             [
@@ -103,7 +103,7 @@ struct ArgumentExamplesTests {
                 #"filter: {withinKm: 2.5, ownerId: "big_owner_1", open: true}, \#(Self.point)"#,
             ]
         )
-        #expect(filters.compactMap(\.refusal) == ["SECRET is not for everybody; “level” can be LOW or HIGH here."])
+        #expect(filters.compactMap(\.refusal) == ["SECRET is not for everyone; “level” can be LOW or HIGH here."])
     }
 
     @Test("expects a refusal only if its message names both arguments of the pair")

@@ -46,7 +46,7 @@ struct DonationSeedTests {
                 """
         ),
         Rule(
-            testDescription: "what is promised is not available",
+            testDescription: "promised quantities are not available",
             violations: """
                 food_post AS p WHERE quantity - available_quantity <> (SELECT coalesce(sum(quantity), 0) FROM food_request
                     WHERE food_post_id = p.id AND status IN ('ACCEPTED', 'RESERVED'))
@@ -60,7 +60,7 @@ struct DonationSeedTests {
                 """
         ),
         Rule(
-            testDescription: "a post lies in the area that it names",
+            testDescription: "a post's location is in its area",
             violations: """
                 food_post AS p WHERE NOT EXISTS (SELECT FROM place AS d JOIN place AS t ON t.id = d.town_id WHERE p.area = d.name || ', ' || t.name
                     AND abs(p.latitude - d.latitude) < 0.025 AND abs(p.longitude - d.longitude) < 0.025 AND strpos(p.address, p.area) > 0)
@@ -71,12 +71,12 @@ struct DonationSeedTests {
             violations: "food_post AS p JOIN account AS a ON a.id = p.donor_id WHERE a.area <> p.area OR NOT a.roles @> '{DONOR}'"
         ),
         Rule(
-            testDescription: "nothing is posted after it expires, or before there is a donor",
+            testDescription: "posts are created before they expire and after their donor",
             violations:
                 "food_post AS p JOIN account AS a ON a.id = p.donor_id WHERE p.created_at >= p.expires_at OR p.created_at < a.created_at"
         ),
         Rule(
-            testDescription: "nothing is said of food before it is posted, or by who gives it",
+            testDescription: "feedback is later than the post and not by the donor",
             violations:
                 "food_feedback AS f JOIN food_post AS p ON p.id = f.food_post_id WHERE f.created_at < p.created_at OR f.author_id = p.donor_id"
         ),

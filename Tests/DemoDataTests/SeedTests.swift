@@ -64,7 +64,7 @@ struct SeedTests {
                 """
             ),
             Rule(
-                "grams of what is weighed",
+                "weighed ingredients have grams",
                 """
                 recipe_ingredient WHERE unit = 'GRAM' AND grams <> quantity OR unit = 'KILOGRAM' AND grams <> quantity * 1000
                 """
@@ -137,7 +137,7 @@ struct SeedTests {
                 """
             ),
             Rule(
-                "one to three drawings of the kitchen that it comes from, with sizes; those of the first seed with texts",
+                "one to three drawings of its cuisine, with sizes; drawings of the first seed have texts",
                 """
                 recipe WHERE cardinality(images) NOT BETWEEN 1 AND 3 OR cardinality(image_widths) <> cardinality(images)
                     OR NOT starts_with(images[1], '/drawings/recipe/' || lower(cuisine::text) || '-')
@@ -150,14 +150,14 @@ struct SeedTests {
                 "recipe AS one JOIN recipe AS other ON one.images[1] = other.images[1] AND one.id < other.id WHERE other.slug !~ '-[23]$'"
             ),
             Rule(
-                "nobody reviews their own recipe, or before it is there",
+                "reviews are later than the recipe and not by its author",
                 """
                 recipe_review AS review JOIN recipe ON recipe.id = review.recipe_id
                     WHERE review.author_id = recipe.author_id OR review.created_at < recipe.created_at OR review.created_at > '2026-11-01Z'
                 """
             ),
             Rule(
-                "nobody publishes before having an account",
+                "recipes are later than their author's account",
                 """
                 recipe JOIN account ON account.id = recipe.author_id WHERE account.created_at > recipe.created_at
                 """

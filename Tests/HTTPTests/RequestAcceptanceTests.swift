@@ -49,13 +49,13 @@ struct RequestAcceptanceTests {
         Case("an absolute target", "GET http://b:80/c?d HTTP/1.1\r\nHost: a\r\n\r\n", request(.get, "/c", query: "d")),
         Case("an absolute target without path", "GET HTTPS://b HTTP/1.1\r\nHost: a\r\n\r\n", request(.get, "")),
         Case("an absolute target with a query only", "GET http://b?c HTTP/1.1\r\nHost: a\r\n\r\n", request(.get, "", query: "c")),
-        Case("OPTIONS for the server as a whole", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", request(.options, "*")),
+        Case("OPTIONS for the whole server", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", request(.options, "*")),
         Case("one leading line end", "\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n", request()),
         Case("an unknown method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", request(.other)),
         Case("a method in lower case is another", "get / HTTP/1.1\r\nHost: a\r\n\r\n", request(.other)),
         Case("HTTP/1.0 without Host ends the connection", "GET / HTTP/1.0\r\n\r\n", request(fields: [], keepsAlive: false)),
         Case(
-            "HTTP/1.0 may keep alive",
+            "HTTP/1.0 with keep-alive",
             "GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n",
             request(fields: ["Connection=Keep-Alive"])
         ),
@@ -139,14 +139,14 @@ struct RequestAcceptanceTests {
 
     static let pipelines: [Case] = [
         Case(
-            "requests behind each other, with and without a line end between",
+            "pipelined requests, with and without a line break in between",
             "GET /1 HTTP/1.1\r\nHost: a\r\n\r\nPOST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nok\r\nGET /3 HTTP/1.1\r\nHost: a\r\n\r\n",
             request(.get, "/1"),
             request(.post, "/2", fields: ["Host=a", "Content-Length=2"], body: "ok"),
             request(.get, "/3")
         ),
         Case(
-            "a request behind chunks",
+            "a request after chunks",
             "POST /1 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\nGET /2 HTTP/1.1\r\nHost: a\r\n\r\n",
             request(.post, "/1", fields: ["Host=a", "Transfer-Encoding=chunked"], body: "x"),
             request(.get, "/2")

@@ -20,7 +20,7 @@ struct ClaimsTests {
     // The time is 1,800,000,000.
     static let cases = [
         Case("nothing changed", [:]),
-        Case("claims that nobody knows", ["nonce": "\"x\"", "https://x.example/roles": "[1, {}]"]),
+        Case("unknown claims", ["nonce": "\"x\"", "https://x.example/roles": "[1, {}]"]),
         // Issuer and subject
         Case("another issuer", ["iss": "\"https://issuer.example.org\""], .wrongIssuer),
         Case("the issuer with a slash", ["iss": "\"https://issuer.example/\""], .wrongIssuer),
@@ -43,7 +43,7 @@ struct ClaimsTests {
         Case("a list of other audiences", ["aud": "[\"app-3\", \"app-4\"]"], .wrongAudience),
         Case("a list of audiences with a number", ["aud": "[\"app-1\", 1]"], .invalid(.audience)),
         Case("several audiences, issued to us", ["aud": "[\"app-3\", \"app-1\"]", "azp": "\"app-2\""]),
-        Case("several audiences, issued to nobody", ["aud": "[\"app-3\", \"app-1\"]"], .wrongAuthorizedParty),
+        Case("several audiences without an authorized party", ["aud": "[\"app-3\", \"app-1\"]"], .wrongAuthorizedParty),
         Case("several audiences, issued to another", ["aud": "[\"app-3\", \"app-1\"]", "azp": "\"app-3\""], .wrongAuthorizedParty),
         Case("one audience, issued to another", ["azp": "\"phone-app\""]),
         // Times

@@ -113,7 +113,7 @@ struct IssuerKeysTests {
             Unusable(name: "of an algorithm for encryption", changes: ["alg": "RSA-OAEP"]),
             Unusable(name: "of a shared secret's algorithm", changes: ["alg": "HS256"]),
             Unusable(name: "of another type", changes: ["kty": "EC"]),
-            Unusable(name: "of a type that nobody knows", changes: ["kty": "oct"]),
+            Unusable(name: "of an unknown type", changes: ["kty": "oct"]),
             Unusable(name: "of no type", changes: ["kty": nil]),
             Unusable(name: "of 1,024 bits", changes: ["n": RSAKeys.weakModulus]),
             Unusable(name: "without a modulus", changes: ["n": nil]),

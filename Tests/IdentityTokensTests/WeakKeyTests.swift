@@ -35,10 +35,10 @@ struct WeakKeyTests {
         Case("ES384 for a token by ES256") { try .es256().publishing(["alg": "ES384"]) },
         Case("P-384 for a token by ES256") { try .es384(algorithm: "ES256") },
         Case("P-384 of no algorithm for a token by ES256") { try .es384(algorithm: "ES256").publishing(["alg": nil]) },
-        Case("P-384 that says that it is P-256") { try .es384(algorithm: "ES256").publishing(["crv": "P-256"]) },
-        Case("P-256 that says that it is P-384") { try .es256().publishing(["crv": "P-384", "alg": nil]) },
+        Case("P-384 declared as P-256") { try .es384(algorithm: "ES256").publishing(["crv": "P-256"]) },
+        Case("P-256 declared as P-384") { try .es256().publishing(["crv": "P-384", "alg": nil]) },
         Case("a curve that is not accepted") { try .es256().publishing(["crv": "secp256k1"]) },
-        Case("a point beside the curve") { try .es256().publishing(["y": text([UInt8](repeating: 7, count: 32))]) },
+        Case("a point that is not on the curve") { try .es256().publishing(["y": text([UInt8](repeating: 7, count: 32))]) },
         Case("the point at infinity") {
             try .es256().publishing(["x": text([UInt8](repeating: 0, count: 32)), "y": text([UInt8](repeating: 0, count: 32))])
         },

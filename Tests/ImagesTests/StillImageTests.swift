@@ -123,7 +123,7 @@ struct StillImageTests {
             Refused("WebP without", webp(("VP8L", lossless(width: 10_000, height: 10_000))), tooMany),
             Refused("extended WebP", webp(("VP8X", canvas(width: 10_000, height: 10_000))), tooMany),
             Refused(
-                "a WebP whose pixels are more than its canvas",
+                "a WebP with more pixels than its canvas",
                 webp(("VP8X", canvas(width: 8, height: 8)), ("VP8L", lossless(width: 16_384, height: 16_384))),
                 .damaged
             ),

@@ -40,12 +40,12 @@ struct RecordCutterTests {
 
     static let texts = [
         Text(
-            testDescription: "a list in an object, beside others",
+            testDescription: "a list in an object, next to other lists",
             text: #"{"from":[{"no":1}],"q":"hits","hits":[{"a":1},{"b":[{}]}],"more":[{"no":2}]}"#,
             found: [#"1 @38 line 1: {"a":1}"#, #"2 @46 line 1: {"b":[{}]}"#]
         ),
         Text(
-            testDescription: "a list that is the whole text",
+            testDescription: "a list as the whole text",
             text: "[\n {\"a\":1},\n 3, [{}], {} ]",
             found: [#"1 @3 line 2: {"a":1}"#, "2 @22 line 3: {}"]
         ),
@@ -59,9 +59,9 @@ struct RecordCutterTests {
             text: #"{"hits":[{"a":"}]{[\"}\\"},{"]}":"{"}]}"#,
             found: [#"1 @9 line 1: {"a":"}]{[\"}\\"}"#, #"2 @27 line 1: {"]}":"{"}"#]
         ),
-        Text(testDescription: "what is no list of records", text: #"{"hits":{"a":{}},"other":[{}]} "x" 7"#, found: []),
+        Text(testDescription: "text without a list of records", text: #"{"hits":{"a":{}},"other":[{}]} "x" 7"#, found: []),
         Text(
-            testDescription: "a line that was cut off spoils nothing but itself",
+            testDescription: "a truncated line affects only itself",
             text: "{\"hits\":[{\"a\":1}]}\n{\"hits\":[{\"b\":{\"c\":1\n{\"hits\":[{\"d\":1}]}\n",
             found: [#"1 @9 line 1: {"a":1}"#, "2 @28 line 2! the line ends inside", #"3 @49 line 3: {"d":1}"#]
         ),

@@ -58,12 +58,12 @@ struct XMLRecordsTests {
             found: ["1/2/50 item(title=A & B,g:price=1 < 2,g:ship=x(g:c=US))", "2/3/157 item"]
         ),
         Text(
-            testDescription: "Atom, whose links are attributes",
+            testDescription: "Atom with links in attributes",
             text: #"<feed xmlns="urn:a"><entry><link href="https://a.example" rel="x"/></entry></feed>"#,
             found: ["1/1/20 a:entry(a:link@href=https://a.example@rel=x)"]
         ),
         Text(
-            testDescription: "an item in an item is no record of its own",
+            testDescription: "an item in an item is not a record",
             text: "<channel><item><item>a</item></item></channel>",
             found: ["1/1/9 item(item=a)"]
         ),
@@ -121,12 +121,12 @@ struct XMLRecordsTests {
             told: "line 1, column 48: a document type (<!DOCTYPE …>) with its entities is not supported"
         ),
         Hostile(
-            testDescription: "an entity that no one declares",
+            testDescription: "an undeclared entity",
             text: "<channel>\n<item>&x;</item></channel>",
             told: "line 2, column 7: it is not valid XML: undefined entity"
         ),
         Hostile(
-            testDescription: "elements without end in each other",
+            testDescription: "deeply nested elements",
             text: "<channel>" + String(repeating: "<a>", count: 100_000),
             told: "line 1, column 103: elements are nested more than 32 deep"
         ),

@@ -76,7 +76,7 @@ package enum Market {
             connection(
                 "stalls",
                 "Stall",
-                arguments: [.order("NEAR", needs: "near", because: "nothing is near nowhere")],
+                arguments: [.order("NEAR", needs: "near", because: "a distance is measured from a point")],
                 orders: .by(
                     [
                         "NEAR": .ascending { scope throws(PlanError) in

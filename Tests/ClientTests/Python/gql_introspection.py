@@ -23,7 +23,7 @@ published = build_schema(requests.get(f"{server.base}/schema.graphql").text)
 
 with Client(transport=RequestsHTTPTransport(url=server.graphql), fetch_schema_from_transport=True) as session:
     assert_valid_schema(session.client.schema)
-    assert session.client.schema.type_map.keys() == published.type_map.keys(), "gql's own introspection query is told all types"
+    assert session.client.schema.type_map.keys() == published.type_map.keys(), "gql's own introspection query returns all types"
 
     everything = get_introspection_query(
         descriptions=True,

@@ -68,7 +68,7 @@ url = payload["account"]["photoUrl"]
 assert url.startswith(f"{server.base}/photos/"), url
 status, headers, content = fetch(url)
 assert (status, headers["Content-Type"], content) == (200, "image/png", png()), "the picture without its note"
-assert fetch(url, **{"If-None-Match": headers["ETag"]})[0] == 304, "who has it already is not sent it again"
+assert fetch(url, **{"If-None-Match": headers["ETag"]})[0] == 304, "a client with a current copy is not sent the photo again"
 
 payload = upload(b"<html>no photo\r\n--x\r\n", signed_in)
 assert payload["account"] is None, payload

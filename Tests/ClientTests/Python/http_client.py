@@ -20,7 +20,7 @@ for _ in range(3):
     connection.request("HEAD", "/graphql?query={__typename}")
     head = connection.getresponse()
     assert head.status == 200 and head.read() == b"", f"HEAD has no body: {head.status}"
-    assert int(head.getheader("Content-Length")) > 0, "HEAD tells the length that GET's body has"
+    assert int(head.getheader("Content-Length")) > 0, "HEAD reports the length of GET's body"
 connection.close()
 
 request = b"POST /graphql HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(body) + body

@@ -42,7 +42,7 @@ assert json.loads(refused[0].data)["errors"][0]["extensions"]["code"] == "UNAUTH
 plain = client.post(server.graphql, json={"query": subscription}, headers={"Accept": "application/graphql-response+json"} | own)
 assert plain.status_code == 406 and "text/event-stream" in plain.text, plain.text
 mutation = list(events("GET", server.graphql, headers=accept | own, params={"query": "mutation { logOut { message } }"}))
-assert json.loads(mutation[0].data)["errors"], "nothing is changed by GET"
+assert json.loads(mutation[0].data)["errors"], "GET changes nothing"
 
 # A subscription with its events.
 later(ada.set_language, "ES")
@@ -60,7 +60,7 @@ for event in events("POST", server.graphql, headers=accept | own | {"Last-Event-
 command = ["curl", "--no-buffer", "--silent", "--max-time", "60", "-H", "Accept: text/event-stream", "--get", server.graphql,
            "--data-urlencode", "query=subscription { foodPostAdded(near: {latitude: -60, longitude: -170}, withinKm: 1) { id } }"]
 with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as curl:
-    assert curl.stdout.readline() == ":\n", "a comment comes at once"
+    assert curl.stdout.readline() == ":\n", "a comment is sent immediately"
     # A place without other posts.
     id = server.add_food_post(latitude=-60, longitude=-170)
     lines = [curl.stdout.readline() for _ in range(5)]
@@ -87,9 +87,9 @@ def operate(id, query, **request):
     return client.post(address, json=body, **({"headers": token | own} | request))
 
 
-assert operate("a", subscription).status_code == 202, "an operation may come before its stream is open"
+assert operate("a", subscription).status_code == 202, "an operation can be sent before its stream is open"
 assert operate("a", subscription).status_code == 409, "an id is used once at a time"
-assert operate("x", "{ __typename }", headers=token).status_code == 404, "strangers have no part in it"
+assert operate("x", "{ __typename }", headers=token).status_code == 404, "anonymous clients have no access to it"
 assert operate("x", "{ __typename }", headers=token | {"Authorization": f"Bearer {eve.token}"}).status_code == 404, "nor others"
 assert operate("x", "{ __typename }", headers=own).status_code == 400, "without a token"
 assert client.post(address, json={"query": "{ __typename }"}, headers=token | own).status_code == 400, "without an id"
@@ -108,7 +108,7 @@ with connect_sse(client, "GET", address, params={"token": reserved.text}, header
     bob.set_language("ES")
     event = json.loads(next(stream).data)
     assert event["id"] == "a" and event["payload"]["data"]["viewerUpdated"]["topic"] == "SETTINGS", event
-    assert client.delete(address, params={"operationId": "a"}, headers=token).status_code == 404, "not by a stranger"
+    assert client.delete(address, params={"operationId": "a"}, headers=token).status_code == 404, "not by an anonymous client"
     assert client.delete(address, params={"operationId": "a"}, headers=token | own).status_code == 200
     bob.set_language("EN")
     assert operate("e", "{ nothing }").status_code == 202

@@ -17,13 +17,13 @@ async def main():
     async with Client(transport=transport) as session:
         stream = session.subscribe(updates)
         first = asyncio.ensure_future(anext(stream))
-        assert (await session.execute(gql("{ viewer { id } }")))["viewer"]["id"] == ada.id, "queries go beside"
+        assert (await session.execute(gql("{ viewer { id } }")))["viewer"]["id"] == ada.id, "queries run on the same connection"
         await asyncio.to_thread(ada.set_language, "ES")
         assert await asyncio.wait_for(first, 60) == {"viewerUpdated": {"topic": "SETTINGS", "viewer": {"language": "ES"}}}
         await stream.aclose()
         try:
             await anext(session.subscribe(gql("subscription { nothing }")))
-            raise AssertionError("a field that is not there was subscribed to")
+            raise AssertionError("a subscription to an unknown field was accepted")
         except TransportQueryError as error:
             assert "nothing" in str(error)
 

@@ -44,21 +44,21 @@ async def refusals():
     begun = {"type": "connection_init"}
     query = {"id": "1", "type": "subscribe", "payload": {"query": "{ __typename }"}}
     cases = [
-        ("no JSON", ["{"], 4400),
-        ("no object", ["[]"], 4400),
+        ("not JSON", ["{"], 4400),
+        ("not an object", ["[]"], 4400),
         ("a number", ["1"], 4400),
         ("no type", ["{}"], 4400),
-        ("a type that is no string", [{"type": 1}], 4400),
+        ("a type that is not a string", [{"type": 1}], 4400),
         ("an unknown type", [{"type": "start"}], 4400),
         ("a type of the server's", [begun, {"type": "connection_ack"}], 4400),
-        ("a payload that is no object", [{"type": "connection_init", "payload": "x"}], 4400),
+        ("a payload that is not an object", [{"type": "connection_init", "payload": "x"}], 4400),
         ("a ping with a list", [{"type": "ping", "payload": []}], 4400),
         ("subscribe without an id", [begun, {**query, "id": None}], 4400),
         ("subscribe with an empty id", [begun, {**query, "id": ""}], 4400),
         ("subscribe with a number as id", [begun, {**query, "id": 1}], 4400),
         ("subscribe without a payload", [begun, {"id": "1", "type": "subscribe"}], 4400),
         ("subscribe without a query", [begun, {**query, "payload": {}}], 4400),
-        ("a query that is no string", [begun, {**query, "payload": {"query": 1}}], 4400),
+        ("a query that is not a string", [begun, {**query, "payload": {"query": 1}}], 4400),
         ("variables that are a list", [begun, {**query, "payload": {"query": "{ __typename }", "variables": []}}], 4400),
         ("complete without an id", [begun, {"type": "complete"}], 4400),
         ("subscribe before connection_init", [query], 4401),
@@ -87,7 +87,7 @@ async def refusals():
         try:
             await asyncio.wait_for(socket.recv(), patience)
         except ConnectionClosed as end:
-            assert "graphql-transport-ws" in end.rcvd.reason, f"the former protocol is refused by name: {end}"
+            assert "graphql-transport-ws" in end.rcvd.reason, f"the deprecated protocol is refused with its name: {end}"
     try:
         async with connect(origin="https://evil.example"):
             raise AssertionError("a page of any origin could connect")

@@ -17,13 +17,13 @@ def request(hash, **more):
 
 with httpx.Client() as client:
     unknown = client.post(server.graphql, json=request(digest))
-    assert unknown.status_code == 200, f"an unknown hash is no failure of the request: {unknown.status_code}"
+    assert unknown.status_code == 200, f"an unknown hash does not fail the request: {unknown.status_code}"
     error = unknown.json()["errors"][0]
     assert error["message"] == "PersistedQueryNotFound" and error["extensions"]["code"] == "PERSISTED_QUERY_NOT_FOUND", error
     assert "data" not in unknown.json(), unknown.text
 
     wrong = client.post(server.graphql, json=request("0" * 64, query=query))
-    assert wrong.status_code == 400, f"a hash of something else is refused: {wrong.status_code} {wrong.text}"
+    assert wrong.status_code == 400, f"a hash of another document is refused: {wrong.status_code} {wrong.text}"
     assert client.post(server.graphql, json=request("0" * 64)).json()["errors"][0]["message"] == "PersistedQueryNotFound", "nothing was stored"
 
     stored = client.post(server.graphql, json=request(digest, query=query)).json()

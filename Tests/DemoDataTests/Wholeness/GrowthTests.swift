@@ -107,11 +107,11 @@ struct GrowthTests {
     ]
 
     private static let more: [String: [String]] = [
-        "with donors, each of whom has an account": ["account", "food_post", "food_post_schedule"],
-        "a part of what was said of the first ones": ["recipe_review", "food_post_like", "food_feedback", "food_request"],
+        "one donor account for each set of posts": ["account", "food_post", "food_post_schedule"],
+        "some of the reviews and likes of the first rows": ["recipe_review", "food_post_like", "food_feedback", "food_request"],
         "twenty more stores with a part of the assortment": ["grocery_store", "store_price"],
-        "clicks of residents; those of strangers are no one's to multiply": ["item_click"],
-        "follows from the rows of others": ["search_entry", "search_word"],
+        "clicks of residents; anonymous clicks are not multiplied": ["item_click"],
+        "derived from rows of other tables": ["search_entry", "search_word"],
     ]
 
     private static let same: [String: [String]] = [
@@ -123,9 +123,9 @@ struct GrowthTests {
         ],
         "a third of the scale counts for the catalogue": ["catalog_item", "catalog_bitmap", "collection_item"],
         "each row has room for 8,192 recipes": ["recipe_bitmap"],
-        "sellers, collections and tags stay as many": ["seller", "collection", "catalog_term"],
-        "the settings of accounts stay, and an account without an address gets no e-mail": ["notice_schedule", "email_outbox"],
-        "nothing is in them (`KnownGaps`)": [
+        "the number of sellers, collections and tags is fixed": ["seller", "collection", "catalog_term"],
+        "one row per account setting; an account without an address gets no e-mail": ["notice_schedule", "email_outbox"],
+        "empty tables (`KnownGaps`)": [
             "account_network", "attempt", "catalog_feed", "data_export", "email_confirmation", "email_tally", "feed_item",
             "feed_product", "idempotency_key",
             "identity_confirmation", "import_provider", "ingredient_source",

@@ -6,25 +6,25 @@ struct KnownGaps {
 
     static let all = [
         KnownGaps(
-            reason: "Secrets that open something: no one may know one before it is made.",
+            reason: "Secrets that give access must not exist in demo data.",
             gaps: ["session", "password_reset", "email_confirmation", "identity_confirmation", "used_identity_token", "data_export"].map {
                 "\($0) has no rows"
             }
         ),
         KnownGaps(
-            reason: "What the program counts and remembers of requests while it serves.",
+            reason: "Counters and stored responses of a running server.",
             gaps: [
                 "account_network has no rows", "attempt has no rows", "email_tally has no rows", "idempotency_key has no rows",
                 "restricted_mailbox has no rows",
             ]
         ),
         KnownGaps(
-            reason: "An e-mail is only like this while a server delivers it, or until a server does.",
+            reason: "E-mails have this state only around their delivery by a server.",
             gaps: ["email_state is never SENDING", "email_outbox.gathering is always null"]
         ),
         KnownGaps(
             reason:
-                "What comes with `cupboard import` and is not the project's own: sources with their words, and what is not known of their data.",
+                "Only `cupboard import` writes these: the sources with their terms, and marks of unknown data.",
             gaps: ["import_provider", "ingredient_source", "catalog_feed", "feed_item", "feed_product"].map { "\($0) has no rows" }
                 + ["cuisine is never OTHER", "aisle is never OTHER"]
                 + [
@@ -39,7 +39,7 @@ struct KnownGaps {
                 ].map { "\($0) is never false" }
         ),
         KnownGaps(
-            reason: "Nutrients that the table of ingredients does not have; imports bring them.",
+            reason: "The ingredient table lacks these nutrients; only imports have them.",
             gaps: [
                 "BIOTIN", "CHLORIDE", "CHOLINE", "CHROMIUM", "COPPER", "FOLATE", "IODINE", "MAGNESIUM", "MANGANESE", "MOLYBDENUM", "NIACIN",
                 "PANTOTHENIC_ACID", "PHOSPHORUS", "RIBOFLAVIN", "SELENIUM", "THIAMIN", "VITAMIN_B12", "VITAMIN_B6", "VITAMIN_E",
@@ -48,28 +48,28 @@ struct KnownGaps {
             ].map { "nutrient is never \($0)" }
         ),
         KnownGaps(
-            reason: "No column has this type: functions answer it.",
+            reason: "No column has this type; only functions return it.",
             gaps: ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"].map { "day_of_week is never \($0)" }
                 + ["account_restriction is never ADMINISTRATOR", "account_restriction is never REPORTS"]
         ),
         KnownGaps(
-            reason: "Only earlier programs write this column; a later migration drops it.",
+            reason: "Only earlier versions write this column; a later migration drops it.",
             gaps: ["account.is_under_review is never true"]
         ),
         KnownGaps(
-            reason: "The residents who report each other have given each other no food.",
+            reason: "Residents who report each other have not exchanged food.",
             gaps: ["report.qualifies is never true"]
         ),
         KnownGaps(
-            reason: "Tags come by their labels; only an operator gives values places of their own.",
+            reason: "Tags are ordered by their labels; only an operator sets positions.",
             gaps: ["catalog_term.position is always null"]
         ),
         KnownGaps(
-            reason: "Every town of the gazetteer lies in a region.",
+            reason: "Every town of the gazetteer is in a region.",
             gaps: ["place.region is never null"]
         ),
         KnownGaps(
-            reason: "Every collection of the catalogue has its drawing.",
+            reason: "Every collection of the catalogue has a drawing.",
             gaps: ["image", "image_width", "image_height", "image_text_en", "image_text_es"].map { "collection.\($0) is never null" }
         ),
     ]

@@ -46,7 +46,7 @@ struct WholenessTests {
 
     static let rules = [
         DonationSeedTests.Rule(
-            testDescription: "nobody plans or logs what they avoid",
+            testDescription: "accounts do not plan or log avoided food",
             violations: """
                 (SELECT account_id, recipe_id FROM planned_meal UNION SELECT account_id, recipe_id FROM logged_meal UNION SELECT account_id, recipe_id FROM saved_recipe) AS meal
                     JOIN recipe ON recipe.id = meal.recipe_id JOIN avoided_food AS avoided ON avoided.id = meal.account_id
@@ -54,14 +54,14 @@ struct WholenessTests {
                 """
         ),
         DonationSeedTests.Rule(
-            testDescription: "a week whose meals are all chosen has 21",
+            testDescription: "a week with a complete selection has 21 meals",
             violations: """
                 (SELECT account_id, week FROM meal_choice GROUP BY account_id, week HAVING count(*) = 3) AS chosen
                     WHERE (SELECT count(*) FROM planned_meal AS meal WHERE meal.account_id = chosen.account_id AND meal.date BETWEEN chosen.week AND chosen.week + 6) <> 21
                 """
         ),
         DonationSeedTests.Rule(
-            testDescription: "a grocery list has what the meals of its week need",
+            testDescription: "a grocery list has the ingredients of the week's meals",
             violations: """
                 (SELECT meal.account_id, week_start(meal.date) AS week, line.ingredient_id, round(sum(line.grams * meal.servings / recipe.servings), 2) AS grams
                     FROM planned_meal AS meal JOIN recipe ON recipe.id = meal.recipe_id JOIN recipe_ingredient AS line ON line.recipe_id = recipe.id
@@ -79,13 +79,13 @@ struct WholenessTests {
                 """
         ),
         DonationSeedTests.Rule(
-            testDescription: "every tag of a style is one of the catalogue",
+            testDescription: "every tag of a style exists in the catalogue",
             violations: """
                 fashion_profile CROSS JOIN LATERAL unnest(styles || interests) AS tag WHERE tag NOT IN (SELECT value FROM catalog_term WHERE facet = 'tags')
                 """
         ),
         DonationSeedTests.Rule(
-            testDescription: "nobody wishes for what they dislike",
+            testDescription: "accounts do not wish for disliked items",
             violations: """
                 item_reaction AS reaction JOIN wished_item USING (account_id, item_id) WHERE reaction.reaction = 'DISLIKE'
                 """
@@ -99,7 +99,7 @@ struct WholenessTests {
             violations: "account WHERE status = 'ACTIVE' AND restriction_of(id, restricted_at) IS NOT NULL"
         ),
         DonationSeedTests.Rule(
-            testDescription: "nothing has happened yet that is to come",
+            testDescription: "no row is in the future",
             violations: """
                 (SELECT created_at FROM notification UNION ALL SELECT created_at FROM report UNION ALL SELECT created_at FROM wished_item
                     UNION ALL SELECT created_at FROM email_outbox UNION ALL SELECT created_at FROM audit_entry) AS event WHERE created_at > now()

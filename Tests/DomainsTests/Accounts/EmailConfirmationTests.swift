@@ -43,7 +43,7 @@ struct EmailConfirmationTests {
                 #expect(try Self.confirm(client, token).codes == ["LINK_EXPIRED"])
                 let again = try client.mutate("requestEmailConfirmation", [:], "account { id }", as: ana)
                 #expect(again["message"].string == "Tu correo electrónico ya está confirmado")
-                #expect(try Self.tokens(sentTo: ana.email, fixture).count == 1, "there is nothing left to confirm")
+                #expect(try Self.tokens(sentTo: ana.email, fixture).count == 1, "the e-mail is already confirmed")
             }
         }
     }

@@ -51,7 +51,7 @@ struct SignUpTests {
             "passwordConfirmation: Passwords do not match"
         ),
         Case("a name in two lines", ["name": "Ana\nRuiz"], "name: \(visible)"),
-        Case("a name that nobody sees", ["name": "\u{200B}\u{2060}"], "name: \(visible)"),
+        Case("an invisible name", ["name": "\u{200B}\u{2060}"], "name: \(visible)"),
         Case("a name that turns the line about", ["name": "Ana \u{202E}ziuR"], "name: \(visible)"),
         Case("a name of 201 characters", ["name": .string(String(repeating: "á", count: 201))], "name: At most 200 characters"),
         Case("a telephone number of words", ["phone": "call me"], "phone: Please enter a phone number such as +34 954 11 22 33"),
@@ -63,7 +63,7 @@ struct SignUpTests {
             message: "Please enter the details"
         ),
         Case(
-            "a time zone that is none",
+            "an unknown time zone",
             ["timeZone": "Europe/Sevilla"],
             "timeZone: There is no time zone with this name; a valid one is Europe/Madrid"
         ),

@@ -37,7 +37,7 @@ enum CanonicalTexts {
 
 extension Convention {
     static let canonicalTexts = Convention(
-        rule: "what the conventions define is described in the same words everywhere",
+        rule: "elements defined by conventions have the same description everywhere",
         counterexample: (
             """
             type Query { a("The first ones." first: Int "\(CanonicalTexts.language)" language: Language): AConnection }

@@ -19,7 +19,7 @@ extension Convention {
         let connections = objects.filter { $0.name.hasSuffix("Connection") }
         let stems = connections.map { String($0.name.dropLast("Connection".count)) }
         let lone = objects.filter { $0.name.hasSuffix("Edge") && !stems.contains(String($0.name.dropLast("Edge".count))) }
-            .map { Breach($0.name, "is no connection's edge; \($0.name.dropLast("Edge".count))Connection would have it.") }
+            .map { Breach($0.name, "does not belong to a connection; expected: \($0.name.dropLast("Edge".count))Connection.") }
         return lone
             + zip(connections, stems).flatMap { connection, item in
                 let fields = ["edges": "[\(item)Edge!]!", "nodes": "[\(item)!]!", "pageInfo": "PageInfo!", "totalCount": "Int!"]
@@ -39,7 +39,7 @@ extension Convention {
     }
 
     static let pagingArguments = Convention(
-        rule: "fields that answer a connection end with the arguments `first`, `after`, `last` and `before`, and no other field has these",
+        rule: "fields that return a connection end with the arguments `first`, `after`, `last` and `before`, and no other field has them",
         counterexample: (
             """
             type Query {
@@ -62,7 +62,8 @@ extension Convention {
                 return arguments.suffix(4) == expected[...]
                     ? nil : Breach(member.coordinate, "should end with the arguments \(expected.joined(separator: ", ")).")
             }
-            return arguments.contains(where: expected.contains) ? Breach(member.coordinate, "pages, but is no connection.") : nil
+            return arguments.contains(where: expected.contains)
+                ? Breach(member.coordinate, "has paging arguments but is not a connection.") : nil
         }
     }
 }

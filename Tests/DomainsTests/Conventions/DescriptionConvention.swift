@@ -2,7 +2,7 @@ import GraphQL
 
 extension Convention {
     static let descriptions = Convention(
-        rule: "everything has a description, in whole sentences",
+        rule: "every element has a description in whole sentences",
         counterexample: (
             """
             "The root." type Query { "What it is." good: Int bare: Int "No period" open: Int "no capital." small: Int }
@@ -15,13 +15,13 @@ extension Convention {
     ) { schema in
         schema.ownMembers.compactMap { member in
             guard let text = member.description, let first = text.first else { return Breach(member.coordinate, "has no description.") }
-            if first.isLowercase { return Breach(member.coordinate, "begins with a small letter: “\(text)”.") }
+            if first.isLowercase { return Breach(member.coordinate, "begins with a lower-case letter: “\(text)”.") }
             return text.last == "." ? nil : Breach(member.coordinate, "does not end with a period: “\(text)”.")
         }
     }
 
     static let copies = Convention(
-        rule: "no description is a copy of another, but for the words of conventions",
+        rule: "no description is a copy of another, except for descriptions defined by conventions",
         counterexample: (
             """
             type Query { "The name." a("A name." b: Int): Int "The name." c: Int d: DConnection e: EConnection }
@@ -36,13 +36,13 @@ extension Convention {
         return Dictionary(grouping: members) { $0.description ?? "" }.values.filter { $0.count > 1 }.flatMap { copies in
             copies.map { copy in
                 let others = copies.map(\.coordinate).filter { $0 != copy.coordinate }.joined(separator: ", ")
-                return Breach(copy.coordinate, "is described in the words of \(others): say what is its own.")
+                return Breach(copy.coordinate, "has the same description as \(others): describe what is specific to it.")
             }
         }
     }
 
     static let plainWords = Convention(
-        rule: "descriptions are in plain words",
+        rule: "descriptions use plain words",
         counterexample: (
             #"type Query { "What somebody’s friends see." a: Int "Whoever asks." b: Int "Dearest is not dear." c: Int "Some body." d: Int }"#,
             ["Query.a", "Query.b", "Query.c"]
@@ -52,7 +52,7 @@ extension Convention {
             guard let text = member.description?.lowercased() else { return nil }
             let words = text.split { !$0.isLetter && $0 != "-" }
             guard let (odd, plain) = unusualWords.first(where: { words.contains($0.key[...]) }) else { return nil }
-            return Breach(member.coordinate, "says “\(odd)”; plain would be “\(plain)”.")
+            return Breach(member.coordinate, "contains “\(odd)”; use “\(plain)” instead.")
         }
     }
 
@@ -65,9 +65,9 @@ extension Convention {
     ]
 
     static let nulls = Convention(
-        rule: "fields that can be null say when they are",
+        rule: "nullable fields document when they are null",
         exceptions: [
-            "messages of payloads, worded by a convention": ["MutationPayload.message"]
+            "messages of payloads, with a description defined by a convention": ["MutationPayload.message"]
         ],
         counterexample: (
             #"""
@@ -82,7 +82,7 @@ extension Convention {
             guard let type = member.type, !type.isNonNull, member.owner?.id != schema.mutationType else { return nil }
             let words = (member.description ?? "").lowercased().split { !$0.isLetter }
             return words.contains("null")
-                ? nil : Breach(member.coordinate, "can be null: say when (“…; null when …”), or make it non-null.")
+                ? nil : Breach(member.coordinate, "is nullable: document when it is null (“…; null when …”), or make it non-null.")
         }
     }
 }

@@ -3,9 +3,9 @@ import GraphQL
 
 extension Convention {
     static let examples = Convention(
-        rule: "every argument and input field has an example in its description, which is a value of its type",
+        rule: "the description of every argument and input field has an example of its type",
         exceptions: [
-            "a file has no literal; its description says which files": ["SetProfilePhotoInput.photo", "CreateAccountInput.photo"],
+            "a file has no literal; its description lists the file types": ["SetProfilePhotoInput.photo", "CreateAccountInput.photo"],
             "holds a file, which is a variable": ["Mutation.setProfilePhoto(input:)"],
         ],
         counterexample: (
@@ -36,7 +36,7 @@ extension Convention {
                 return isNamed ? nil : Breach(member.coordinate, "has no example in its description (“…, for example `…`”).")
             }
             guard schema.value(ofExample: example, as: input.type) == nil else { return nil }
-            return Breach(member.coordinate, "has the example `\(example)`, which is no \(schema.printed(input.type)).")
+            return Breach(member.coordinate, "has the example `\(example)`, which is not a \(schema.printed(input.type)).")
         }
     }
 }

@@ -2,38 +2,38 @@ import GraphQL
 
 extension Convention {
     static let lists = Convention(
-        rule: "lists that can grow are connections; a plain list is of scalars, or of parts that are bounded",
+        rule: "lists that can grow are connections; a plain list contains scalars or a bounded number of objects",
         exceptions: [
-            "as many as there are steps in the program": ["Query.tour"],
+            "the steps defined in the program": ["Query.tour"],
             "the four budgets, or none": ["Query.budgetOptions"],
             "five for each of three meals": ["Query.mealOptions"],
-            "as many as `count` asks for, at most 100": ["Query.weeks"],
-            "as many as ids are given, at most 100": ["Query.nodes"],
-            "as many as `first` asks for, at most 20": ["Query.suggestions"],
-            "as many as a search has words, at most 20": ["SearchInfo.correctedWords"],
-            "the seven days of a week, and at most three meals of a day": ["Week.days", "MealPlan.days", "MealPlanDay.meals"],
-            "parts of one recipe or post, which are written with it": [
+            "the number in `count`, at most 100": ["Query.weeks"],
+            "one for each given id, at most 100": ["Query.nodes"],
+            "the number in `first`, at most 20": ["Query.suggestions"],
+            "one for each word of a search, at most 20": ["SearchInfo.correctedWords"],
+            "the seven days of a week, and at most three meals a day": ["Week.days", "MealPlan.days", "MealPlanDay.meals"],
+            "parts of one recipe or post, written together with it": [
                 "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients", "Recipe.pictures", "CatalogItem.pictures",
             ],
-            "as many as an enum has values": ["Query.labels", "Query.foodTypes"],
+            "one for each value of an enum": ["Query.labels", "Query.foodTypes"],
             "at most one for each nutrient": [
                 "Nutrition.micronutrients", "Ingredient.micronutrientsPer100g", "DailyTotals.micronutrients",
             ],
-            "a log for each day of a time, at most 100, and at most 100 entries a day": ["Account.dailyLogs", "DailyLog.entries"],
-            "the fields of a filter, and the values of one that are worth a choice": [
+            "a log for each day of a range, at most 100, and at most 100 entries a day": ["Account.dailyLogs", "DailyLog.entries"],
+            "the fields of a filter, and the selectable values of a field": [
                 "CatalogItemConnection.facets", "CatalogFacet.values",
             ],
             "ingredients that an account avoids, at most 100": ["Account.allergicIngredients", "AllergyWarning.ingredients"],
-            "as many suggestions as are asked for, at most 20": [
+            "the requested number of suggestions, at most 20": [
                 "Query.suggestedRecipes", "Account.suggestedRecipes", "DiabeticMealPlannerHome.suggestedRecipes",
             ],
-            "as many things as `first` asks for, at most 50": ["Query.suggestAccessories"],
-            "sellers that an administrator has tied to an account": ["Account.sellers"],
+            "the number in `first`, at most 50": ["Query.suggestAccessories"],
+            "sellers that an administrator has assigned to an account": ["Account.sellers"],
             "days, at most 100": ["SellerReport.days"],
             "three recipes for each of three meals": ["MealSelection.choices"],
             "ingredients that an account does not like, at most 100": ["FoodPreferences.dislikedIngredients"],
-            "the budgets that there are": ["Recipe.budgetOptions"],
-            "what 21 meals need and at most 200 items more, in whole or by their aisle": [
+            "the available budgets": ["Recipe.budgetOptions"],
+            "the ingredients of 21 meals and at most 200 other items, in one list or by aisle": [
                 "GroceryList.items", "GroceryList.aisles", "GroceryAisle.items", "GroceryList.substitutes",
             ],
             "the meals of a week that need an ingredient": ["GroceryItem.meals"],

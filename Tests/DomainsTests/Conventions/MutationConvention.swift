@@ -2,7 +2,7 @@ import GraphQL
 
 extension Convention {
     static let mutations = Convention(
-        rule: "a mutation takes one `input` named after it, which ends with `idempotencyKey`, and answers a payload of the interface",
+        rule: "a mutation takes one `input` named after it, which ends with `idempotencyKey`, and returns a payload of the interface",
         counterexample: (
             """
             type Query { a: Int }
@@ -38,12 +38,12 @@ extension Convention {
             let arguments = schema[field.arguments]
             let types = arguments.map { "\($0.name): \(schema.printed($0.type)) = \(($0.defaultLiteral ?? "").filter { $0 != " " })" }
             if types != ["input: \(name)Input! = "], types != ["input: \(name)Input = {}"] {
-                breaches.append(Breach(coordinate, "should take just `input: \(name)Input!`, or `= {}` where nothing must be given."))
+                breaches.append(Breach(coordinate, "should only take `input: \(name)Input!`, or `= {}` if no field is required."))
             }
             let payload = schema[field.type.named]
             let implements = payload.interfaces.contains { schema[$0].name == "MutationPayload" }
             if schema.printed(field.type) != name + "Payload" || !implements {
-                breaches.append(Breach(coordinate, "should answer a nullable \(name)Payload that implements MutationPayload."))
+                breaches.append(Breach(coordinate, "should return a nullable \(name)Payload that implements MutationPayload."))
             }
             let input = arguments.first.map { schema[$0.type.named] }
             if let input, input.kind == .inputObject, let last = schema[input.inputFields].last,

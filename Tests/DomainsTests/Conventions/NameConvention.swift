@@ -6,7 +6,7 @@ extension Convention {
         exceptions: [
             "names of the web's own": ["URL", "JSON"],
             "names of the contract": ["Query.serverInfo", "ServerInfo", "PageInfo", "*.pageInfo"],
-            "named like the `pageInfo` beside it": ["SearchInfo", "*.searchInfo"],
+            "named like `pageInfo`": ["SearchInfo", "*.searchInfo"],
         ],
         counterexample: (
             """
@@ -69,11 +69,11 @@ extension Convention {
             if type.kind == .inputObject, !isNamedInput {
                 return Breach(type.name, "is an input object: its name should end with Input, Filter, Order or Range.")
             }
-            if type.kind == .object, type.name.hasSuffix("Input") { return Breach(type.name, "is no input object.") }
+            if type.kind == .object, type.name.hasSuffix("Input") { return Breach(type.name, "is not an input object.") }
             guard type.kind == .inputObject, type.name.hasSuffix("Order") else { return nil }
             let fields = schema[type.inputFields].map { "\($0.name): \(schema.printed($0.type))" }
             let expected = ["field: \(type.name)Field!", "direction: OrderDirection"]
-            return fields == expected ? nil : Breach(type.name, "should have just \(expected.joined(separator: " and ")).")
+            return fields == expected ? nil : Breach(type.name, "should only have \(expected.joined(separator: " and ")).")
         }
         let uses = schema.inputs.compactMap { member -> Breach? in
             guard let type = member.type, let ending = ["filter": "Filter", "orderBy": "Order"][member.name] else { return nil }

@@ -2,35 +2,35 @@ import GraphQL
 
 extension Convention {
     static let sharedFields = Convention(
-        rule: "a field that several types have is of one type and nullability",
+        rule: "a field shared by several types has the same type and nullability",
         exceptions: [
-            "a key can be good for ever": ["*.expiresAt"],
+            "a key need not expire": ["*.expiresAt"],
             "an enum of each type’s own": ["*.status", "*.kind", "*.unit"],
-            "reviews can be stars alone, feedback cannot": ["*.comment"],
-            "points of cost beside money; names of the contract": ["*.cost"],
-            "a recipe’s have amounts, a post’s have none; a name of the contract": ["*.ingredients"],
-            "an account’s is whole, a post’s hides the place, a store’s is a point": ["*.location"],
-            "what is allowed for a serving, and what is in one": ["*.perServing"],
-            "an account need not say where it is; a food post and a store have a place": [
+            "reviews can consist of stars only, feedback cannot": ["*.comment"],
+            "cost points or money; names of the contract": ["*.cost"],
+            "with amounts in a recipe, without in a post; a name of the contract": ["*.ingredients"],
+            "complete for an account, approximate for a post, a point for a store": ["*.location"],
+            "the limit for a serving, or the content of one": ["*.perServing"],
+            "an account need not have a location; a food post and a store have one": [
                 "*.address", "*.area", "*.latitude", "*.longitude",
             ],
-            "a seller has a site; a store need not have one": ["*.website"],
+            "a seller has a website; a store need not have one": ["*.website"],
             "a request outlives its post": ["*.foodPost"],
-            "what is bought need not be an ingredient, nor have an amount": ["*.aisle", "*.grams", "*.ingredient", "*.quantity"],
-            "an account need not have a budget; what it was in a week": ["*.budget", "*.option", "*.weekly"],
-            "of a shopping list, or of a catalogue": ["*.items"],
+            "a bought item need not be an ingredient or have an amount": ["*.aisle", "*.grams", "*.ingredient", "*.quantity"],
+            "an account need not have a budget; the budget of a past week": ["*.budget", "*.option", "*.weekly"],
+            "items of a shopping list or a catalogue": ["*.items"],
             "an event may have been missed": ["*.weekOf"],
-            "of a day, or of many in pages": ["*.entries"],
-            "why an item is in a list, where it is one of picked items": ["*.reason"],
+            "entries of a day, or of many days in pages": ["*.entries"],
+            "the reason for a picked item": ["*.reason"],
             "money is exact, amounts of nutrients are measured": ["*.amount"],
-            "amounts that were typed, or are aimed at, can be missing": [
+            "entered and target amounts can be missing": [
                 "*.calories", "*.proteinG", "*.carbsG", "*.sugarG", "*.fiberG", "*.fatG", "*.saturatedFatG", "*.sodiumMg",
             ],
-            "what was eaten need not have a name, outlives its recipe, and can be half a serving": ["*.name", "*.recipe", "*.servings"],
-            "of points, or of a day’s targets; names of the contract": ["*.remaining"],
-            "of the calendar, or of a plan; and what may have been typed": ["*.days", "*.nutrients"],
-            "what a recipe has, and what an account avoids, for itself alone": ["*.allergens"],
-            "behind a profile there is an account for few; a key has one": ["*.account"],
+            "a logged meal need not have a name, outlives its recipe, and can be half a serving": ["*.name", "*.recipe", "*.servings"],
+            "remaining points, or the rest of a day’s targets; names of the contract": ["*.remaining"],
+            "days of the calendar or of a plan; entered nutrients can be missing": ["*.days", "*.nutrients"],
+            "the allergens in a recipe, or the private ones of an account": ["*.allergens"],
+            "only few viewers see the account of a profile; a key has one": ["*.account"],
         ],
         counterexample: (
             """
@@ -53,17 +53,17 @@ extension Convention {
     }
 
     static let sharedInputs = Convention(
-        rule: "an argument or input field that several have is of one type, required or not",
+        rule: "a shared argument or input field has the same type and is required everywhere or nowhere",
         exceptions: [
-            "of what is listed": ["*.filter", "*.orderBy", "*.field"],
-            "of the mutation": ["*.input"],
-            "of a list, or of a weight; a name of row M10 of the contract": ["*.direction"],
+            "types of the listed objects": ["*.filter", "*.orderBy", "*.field"],
+            "types of the mutation": ["*.input"],
+            "the direction of a list or of a weight; a name of row M10 of the contract": ["*.direction"],
             "an enum of each type’s own": ["*.status", "*.unit"],
-            "a language that there is not is a mistake of the person’s, not of the client’s (row A12)": ["*.language"],
+            "an unsupported language is a user error, not a client error (row A12)": ["*.language"],
             "a decision about a report, and the name of any mutation": ["*.action"],
             "the ends of ranges of different numbers": ["*.min", "*.max"],
             "identity providers are the server’s settings": ["*.provider"],
-            "a moment, a day or a place to begin with or to end at; names of the contract": ["*.from", "*.to"],
+            "a time, day or place as the start or end; names of the contract": ["*.from", "*.to"],
             "an amount, or a range of amounts; names of the contract": [
                 "*.calories", "*.proteinG", "*.carbsG", "*.sugarG", "*.fiberG", "*.fatG",
             ],
@@ -86,7 +86,7 @@ extension Convention {
             let places = types.sorted { $0.value.count > $1.value.count }.map { type, members in
                 "\(type) at \(members.prefix(4).map(\.coordinate).joined(separator: ", "))"
             }
-            return Breach("*.\(name)", "should be one thing everywhere, but is \(places.joined(separator: "; ")).")
+            return Breach("*.\(name)", "should have the same type everywhere, but is \(places.joined(separator: "; ")).")
         }
     }
 }

@@ -8,7 +8,7 @@ extension Convention {
             "switches, named after what they switch": [
                 "*.plannedMeals", "*.recipeSuggestions", "*.donations", "*.byEmail", "*.foodRequestsByEmail",
             ],
-            "beside ids: all of them": ["MarkNotificationsReadInput.all"],
+            "all objects, instead of ids": ["MarkNotificationsReadInput.all"],
             "names of rows R5 and M6 of the contract": ["*.includeAllergens", "*.checked"],
             "names of row D7 and D8 of the contract": ["CancelFoodReservationInput.confirm", "FoodPost.likedByViewer"],
         ],
@@ -25,15 +25,15 @@ extension Convention {
     }
 
     static let typeSuffixes = Convention(
-        rule: "names end with what their type is: `…Url`, `…At` for a DateTime, `…Id` for an ID – and only then",
+        rule: "names end with their type: `…Url`, `…At` for a DateTime, `…Id` for an ID – and only then",
         exceptions: [
             "names of the contract": ["*.images", "*.website"],
-            "the ends of a time": ["AuditFilter.from", "AuditFilter.to"],
+            "the start and end of a range of times": ["AuditFilter.from", "AuditFilter.to"],
             "names of row M2 of the contract": [
                 "SelectWeeklyMealsInput.breakfast", "SelectWeeklyMealsInput.lunch", "SelectWeeklyMealsInput.dinner",
             ],
             "a picture, deprecated since": ["Collection.image"],
-            "ids of requests, which are no objects": ["*.requestId", "*.clientRequestId"],
+            "ids of requests, which are not objects": ["*.requestId", "*.clientRequestId"],
         ],
         counterexample: (
             """
@@ -51,8 +51,10 @@ extension Convention {
             guard let type = member.type else { return nil }
             for (name, ending) in endings.sorted(by: { $0.key < $1.key }) {
                 let (isNamed, isTyped) = (member.name.wholeMatch(of: ending) != nil, schema.name(of: type) == name)
-                if isTyped, !isNamed { return Breach(member.coordinate, "is of type \(name): its name should say so (`Url`, `At`, `Id`).") }
-                if isNamed, !isTyped { return Breach(member.coordinate, "is named as if it were of type \(name).") }
+                if isTyped, !isNamed {
+                    return Breach(member.coordinate, "is of type \(name): its name should end with `Url`, `At` or `Id`.")
+                }
+                if isNamed, !isTyped { return Breach(member.coordinate, "has a name of type \(name) but a different type.") }
             }
             return nil
         }
@@ -61,14 +63,14 @@ extension Convention {
     static let unitNames = Convention(
         rule: "numbers with a fraction end with their unit (`…Km`, `…G`, `…Mg`, …)",
         exceptions: [
-            "the unit stands beside it": ["*.quantity", "*.availableQuantity", "*.reservedQuantity", "*.minQuantity"],
+            "the unit is in another field": ["*.quantity", "*.availableQuantity", "*.reservedQuantity", "*.minQuantity"],
             "degrees": ["*.latitude", "*.longitude"],
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams", "*.calorieCap"],
-            "kilograms by the week; a name of row M10 of the contract": ["*.kgPerWeek"],
-            "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],
+            "kilograms a week; a name of row M10 of the contract": ["*.kgPerWeek"],
+            "the start and end of a range; the field with the range has the unit": ["FloatRange.min", "FloatRange.max"],
             "US dollars; names of row R7 of the contract": ["SetRecipePriceRangeInput.min", "SetRecipePriceRangeInput.max"],
             "without a unit": ["*.servings", "*.averageStars", "*.score", "*.priceIndex"],
-            "the unit stands beside it, or is percent: names of the contract": [
+            "the unit is in another field or is percent; names of the contract": [
                 "Micronutrient.amount", "Micronutrient.percentOfDailyValue",
             ],
         ],
@@ -95,12 +97,12 @@ extension Convention {
                 "UserError.field", "Query.handpicked", "FabulystHome.handpicked", "Account.wishlist", "FabulystHome.wishlist",
             ],
             "uncountable": ["FoodPost.feedback", "Budget.spending", "FoodSaverHome.foodNearby", "FoodSaverHome.foodToCollect"],
-            "the plural stands before": ["*.donationsNearby", "FoodSaverHome.requestsToAnswer", "Ingredient.micronutrientsPer100g"],
+            "the plural is inside the name": ["*.donationsNearby", "FoodSaverHome.requestsToAnswer", "Ingredient.micronutrientsPer100g"],
             "a quantity": ["RecipeFilter.calories"],
-            "meals, of which a day has one each: names of row M2 of the contract": [
+            "meals with one entry a day: names of row M2 of the contract": [
                 "SelectWeeklyMealsInput.breakfast", "SelectWeeklyMealsInput.lunch", "SelectWeeklyMealsInput.dinner",
             ],
-            "one object with several": [
+            "one object with several values": [
                 "Query.appLinks", "Account.notificationPreferences", "Account.foodPreferences", "Account.suggestedTargets",
                 "DailyLog.totals", "DailyLog.targets",
                 "LoggedMeal.nutrients", "PlannedMeal.nutrients", "MealPlanDay.nutrients",

@@ -143,11 +143,11 @@ struct FoodPostListTests {
     static let refused = [
         Refused(
             call: "foodPosts(orderBy: {field: DISTANCE})",
-            message: "The order DISTANCE needs “filter.near”: a distance is measured from a point."
+            message: "The order DISTANCE requires “filter.near”: a distance is measured from a point."
         ),
         Refused(
             call: "foodPosts(filter: {withinKm: 5})",
-            message: "“filter.withinKm” needs “filter.near”: a distance is measured from a point."
+            message: "“filter.withinKm” requires “filter.near”: a distance is measured from a point."
         ),
         Refused(call: "foodPosts(filter: {\(near), withinKm: -0.1})", message: "“filter.withinKm” must be between 0 and 20040."),
         Refused(call: "foodPosts(filter: {\(near), withinKm: 20041})", message: "“filter.withinKm” must be between 0 and 20040."),

@@ -118,8 +118,8 @@ struct GroceryStoreTests {
         "rejects invalid arguments with a reason",
         arguments: [
             ("near: {latitude: 1, longitude: 1}, address: \"Villarriba\"", "Give either “near” or “address”, not both."),
-            ("orderBy: DISTANCE", "The order DISTANCE needs “near” or “address”: a distance is measured from a point."),
-            ("orderBy: DISTANCE, address: \"\"", "The order DISTANCE needs “near” or “address”: a distance is measured from a point."),
+            ("orderBy: DISTANCE", "The order DISTANCE requires “near” or “address”: a distance is measured from a point."),
+            ("orderBy: DISTANCE, address: \"\"", "The order DISTANCE requires “near” or “address”: a distance is measured from a point."),
             ("near: {latitude: 90.5, longitude: 1}", "“near.latitude” must be between -90 and 90."),
             ("near: {latitude: 1, longitude: -181}", "“near.longitude” must be between -180 and 180."),
             ("near: {latitude: 1, longitude: 1}, withinMiles: -1", "“withinMiles” must be between 0 and 12500."),

@@ -11,7 +11,7 @@ struct EnumLabelsTests {
     /// Enums that are not shown to people, with the reason.
     private static let exceptions = [
         "LabeledEnum": "It names enums.",
-        "UserErrorCode": "It is for programs; people read the `message` beside it.",
+        "UserErrorCode": "It is for programs; people read the `message`.",
     ]
 
     private static func enums() throws -> [NamedType] {

@@ -14,8 +14,8 @@ import Testing
 struct FieldLanguageTests {
     /// Texts that follow the language of the request and take no language argument, with the reason.
     private static let ofRequest = [
-        "CatalogFacetValue.label": "The list that is counted has read its filter in the request's language.",
-        "CatalogItemEdge.reason": "An edge has the arguments of its list.",
+        "CatalogFacetValue.label": "The counted list reads its filter in the request's language.",
+        "CatalogItemEdge.reason": "An edge uses the arguments of its list.",
     ]
 
     /// The coordinates of all texts in query responses, without cursors.

@@ -102,7 +102,7 @@ struct AlikeListsTests {
                 let refused = try answer(list.query(try list.order(by: "DISTANCE"), select: selection))
                 #expect(refused.errorCode == "BAD_USER_INPUT", "\(selection): \(refused)")
                 let message = refused.errors.at("0.message").string ?? ""
-                #expect(message.hasPrefix("The order DISTANCE needs “") && message.hasSuffix(": a distance is measured from a point."))
+                #expect(message.hasPrefix("The order DISTANCE requires “") && message.hasSuffix(": a distance is measured from a point."))
             }
         }
     }

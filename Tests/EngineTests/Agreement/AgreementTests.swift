@@ -53,10 +53,10 @@ struct AgreementTests {
     ]
 
     static let wrongErrors = [
-        Fault("an error that is not told", ofErrors: 1) { $0.removeLast() },
+        Fault("an error that is not reported", ofErrors: 1) { $0.removeLast() },
         Fault("errors in another order", ofErrors: 2) { $0.reverse() },
-        Fault("an error at another place of the document", ofErrors: 1) { $0[0].locations = ["1:1"] },
-        Fault("an error at another place of the response", ofErrors: 1) { $0[0].path += ".0" },
+        Fault("an error at another position in the document", ofErrors: 1) { $0[0].locations = ["1:1"] },
+        Fault("an error at another path in the response", ofErrors: 1) { $0[0].path += ".0" },
         Fault("an error about something else", ofErrors: 1) { errors in
             errors[0] = ComparedAnswer.Failure(complaint: .null("Book.id"), locations: errors[0].locations, path: errors[0].path)
         },

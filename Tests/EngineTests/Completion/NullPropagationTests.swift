@@ -31,13 +31,13 @@ struct NullPropagationTests {
             errors: ["\(isNull("Shelf.title")) @3:5 must.called"]
         ),
         Case(
-            name: "an object where a non-null one is asked for",
+            name: "a missing object in a non-null field",
             query: "{ must(id: \"shelf_9\") { id } }",
             data: "null",
             errors: ["\(isNull("Query.must")) @1:3 must"]
         ),
         Case(
-            name: "siblings of the parent stay",
+            name: "siblings of the parent are kept",
             query: "{ a: shelf(id: \"shelf_2\") { title note } b: shelf(id: \"shelf_1\") { title } c: shelf(id: \"shelf_3\") { title } }",
             data: #"{"a":{"title":"two","note":null},"b":null,"c":{"title":"three"}}"#,
             errors: ["\(isNull("Shelf.title")) @1:68 b.title"]
@@ -49,13 +49,13 @@ struct NullPropagationTests {
             errors: ["\(isNull("Label.text")) @1:42 a.label.text"]
         ),
         Case(
-            name: "an item of a list takes the list with it, up to the nullable one",
+            name: "a null item nullifies the list up to the nearest nullable parent",
             query: "{ shelf(id: \"shelf_2\") { title spare { name parts { word } } } }",
             data: #"{"shelf":{"title":"two","spare":null}}"#,
             errors: ["\(isNull("Part.word")) @1:53 shelf.spare.0.parts.1.word"]
         ),
         Case(
-            name: "an item that may be null stays alone",
+            name: "only the item is null if items are nullable",
             query: "{ a: shelf(id: \"shelf_2\") { loose { name parts { word } } } b: shelf(id: \"shelf_1\") { marks } }",
             data: #"{"a":{"loose":[null,"#
                 + #"{"name":"box 22","parts":[{"word":"word 221"},{"word":"word 222"},{"word":"word 223"}]},"#
@@ -63,19 +63,19 @@ struct NullPropagationTests {
             errors: ["\(isNull("Part.word")) @1:50 a.loose.0.parts.1.word"]
         ),
         Case(
-            name: "and, where none is nullable, the object of the list",
+            name: "the object of the list is null if nothing in between is nullable",
             query: "{ shelf(id: \"shelf_2\") { title boxes { parts { word } } } }",
             data: #"{"shelf":null}"#,
             errors: ["\(isNull("Part.word")) @1:48 shelf.boxes.0.parts.1.word"]
         ),
         Case(
-            name: "merged fields name all their places",
+            name: "merged fields report all their locations",
             query: "{ shelf(id: \"shelf_1\") { title ... { title } } }",
             data: #"{"shelf":null}"#,
             errors: ["\(isNull("Shelf.title")) @1:26 @1:38 shelf.title"]
         ),
         Case(
-            name: "an edge to one that is not there is null; one that is hidden must not be",
+            name: "an edge to a missing object is null; a non-null edge to a hidden object is an error",
             query: "{ a: shelf(id: \"shelf_3\") { best { name } } b: shelf(id: \"shelf_3\") { top { name } } }",
             data: #"{"a":{"best":null},"b":null}"#,
             errors: ["\(isNull("Shelf.top")) @1:71 b.top"]
@@ -97,14 +97,14 @@ struct NullPropagationTests {
             ]
         ),
         Case(
-            name: "items after one that was given up keep their own children",
+            name: "items after a nullified item keep their own children",
             query:
                 "{ nodes(ids: [\"shelf_1\", \"shelf_2\"]) { ... on Shelf { title pages(first: 1, after: null) { nodes { id pages(last: 1) { nodes { id } } } } } } }",
             data: #"{"nodes":[null,{"title":"two","pages":{"nodes":[{"id":"box_21","pages":{"nodes":[{"id":"part_213"}]}}]}}]}"#,
             errors: ["\(isNull("Shelf.title")) @1:55 nodes.0.title"]
         ),
         Case(
-            name: "also when the one given up had begun its list",
+            name: "items after an item that was nullified after its list keep their children",
             query: "{ nodes(ids: [\"shelf_1\", \"shelf_2\"]) { ... on Shelf { boxes { id parts { id } } title } } }",
             data: #"{"nodes":[null,{"boxes":["#
                 + #"{"id":"box_21","parts":[{"id":"part_211"},{"id":"part_212"},{"id":"part_213"}]},"#
@@ -113,7 +113,7 @@ struct NullPropagationTests {
             errors: ["\(isNull("Shelf.title")) @1:81 nodes.0.title"]
         ),
         Case(
-            name: "also when it was given up in the middle of the list",
+            name: "items after an item that was nullified inside its list keep their children",
             query:
                 "{ nodes(ids: [\"box_21\", \"box_22\", \"shelf_2\"]) { ... on Box { shelf { boxes { parts { word } parts2: parts { id } } } } ... on Shelf { id } } }",
             data: #"{"nodes":[null,null,{"id":"shelf_2"}]}"#,

@@ -24,7 +24,7 @@ struct RelationTests {
             query: #"{ town(slug: "birch") { id name } }"#,
             data: #"{"town":{"id":"town_2","name":"Birch"}}"#
         ),
-        Case(name: "null for a key that nothing has", query: #"{ town(slug: "' OR 1=1") { id } }"#, data: #"{"town":null}"#),
+        Case(name: "null for a key without an object", query: #"{ town(slug: "' OR 1=1") { id } }"#, data: #"{"town":null}"#),
         Case(
             name: "rows of a relation at the root",
             query: "{ numbers(upTo: 3) { value square town { name } } }",
@@ -92,14 +92,14 @@ struct RelationTests {
                 #"{"find":{"edges":[{"node":{"name":"Birch","days":[{"value":1},{"value":2}],"stalls":{"nodes":[{"name":"Stall H"}]}}}],"pageInfo":{"hasNextPage":false}}}"#
         ),
         Case(
-            name: "a union of which nothing but the type is asked",
+            name: "a union with only the type name selected",
             query:
                 #"{ find(text: "S", first: 2) { nodes { __typename } } nothing: find(text: "zzz") { totalCount nodes { __typename } } }"#,
             data: #"{"find":{"nodes":[{"__typename":"Stall"},{"__typename":"Stall"}]},"nothing":{"totalCount":0,"nodes":[]}}"#
         ),
-        Case(name: "the one who asks is null for strangers", query: "{ home { id name } }", data: #"{"home":null}"#),
+        Case(name: "the viewer is null for anonymous clients", query: "{ home { id name } }", data: #"{"home":null}"#),
         Case(
-            name: "an object for people with an account is null for strangers",
+            name: "an object that requires a log-in is null for anonymous clients",
             query: "{ towns { nodes { mayor { name isYou } } } }",
             data: #"{"towns":{"nodes":[{"mayor":null},{"mayor":null},{"mayor":null}]}}"#
         ),
@@ -132,7 +132,7 @@ struct RelationTests {
                 let last = try client.data("{ stalls(near: 31, last: 3) { nodes { id } edges { distance } } }")["stalls"]
                 #expect(last["nodes"].items.compactMap { $0["id"].string } == ["stall_2", "stall_11", "stall_12"])
                 let refused = try client.query("{ stalls(orderBy: NEAR) { nodes { id } } }").json()
-                #expect(refused.errors.at("0.message").string == "The order NEAR needs “near”: nothing is near nowhere.")
+                #expect(refused.errors.at("0.message").string == "The order NEAR requires “near”: a distance is measured from a point.")
             }
         }
     }

@@ -24,12 +24,12 @@ struct MutationOperationTests {
 
     private static let cases = [
         Case(
-            "fields run one after the other, in the order of the document",
+            "fields run one after another in the order of the document",
             "mutation { a: count { coins } b: count { coins purse { coins } } ...more } fragment more on Mutation { c: count { coins } }",
             answers: #"{"data":{"a":{"coins":101},"b":{"coins":102,"purse":{"coins":102}},"c":{"coins":103}}}"#
         ),
         Case(
-            "a payload shows what was written, lists and all",
+            "a payload returns the written data, including lists",
             """
             mutation ($input: PayInput!) { pay(input: $input) {
                 from { id coins } to { id payments(first: 1) { totalCount nodes { coins } } } message userErrors { code } } }
@@ -39,7 +39,7 @@ struct MutationOperationTests {
                 #"{"data":{"pay":{"from":{"id":"purse_1","coins":70},"to":{"id":"purse_2","payments":{"totalCount":1,"nodes":[{"coins":30}]}},"message":"Account created successfully","userErrors":[]}}}"#
         ),
         Case(
-            "a payload shows what the mutation answers by itself: objects, lists, nulls, aliases, type names",
+            "a payload returns values of the mutation itself: objects, lists, nulls, aliases, type names",
             """
             mutation { pay(input: {from: "purse_1", to: "purse_2", coins: 1}) {
                 kind: __typename slips { __typename words: parts next { text next { text } } } } }
@@ -48,36 +48,36 @@ struct MutationOperationTests {
                 #"{"data":{"pay":{"kind":"PayPayload","slips":[{"__typename":"Slip","words":["a","b"],"next":{"text":"second","next":null}},{"__typename":"Slip","words":["a","b"],"next":{"text":"second","next":null}}]}}}"#
         ),
         Case(
-            "what is skipped does not run",
+            "skipped fields do not run",
             "mutation ($no: Boolean!) { a: count @include(if: $no) { coins } b: count @skip(if: true) { coins } c: count { coins @skip(if: $no) } __typename }",
             ["no": false],
             answers: #"{"data":{"c":{"coins":101},"__typename":"Mutation"}}"#
         ),
         Case(
-            "fields with one response name are one run",
+            "fields with the same response name run once",
             "mutation { count { coins } count { purse { coins } } }",
             answers: #"{"data":{"count":{"coins":101,"purse":{"coins":101}}}}"#
         ),
         Case(
-            "what a person typed wrong is told in the payload, and nothing has changed",
+            "a user error is returned in the payload, and nothing is changed",
             "mutation { fail(input: {how: REFUSED}) { purse { coins } message userErrors { code message field } } count { coins } }",
             answers:
                 #"{"data":{"fail":{"purse":null,"message":"Please enter the details","userErrors":[{"code":"BLANK","message":"This field can not be empty","field":["how"]},{"code":"INVALID","message":"Invalid details. Please try again.","field":null}]},"count":{"coins":101}}}"#
         ),
         Case(
-            "what a client did wrong fails its field alone, and nothing of it has changed",
+            "a client error fails only its field, and nothing is changed",
             "mutation { fail(input: {how: NOT_FOUND}) { message } count { coins } }",
             answers:
                 #"{"errors":[{"message":"There is no object with this id.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"NOT_FOUND"}}],"data":{"fail":null,"count":{"coins":101}}}"#
         ),
         Case(
-            "a rule that only the data decide is named",
+            "a rule that depends on the data is named",
             "mutation { a: fail(input: {how: DENIED}) { message } }",
             answers:
                 #"{"errors":[{"message":"You are not allowed to do this.","locations":[{"line":1,"column":12}],"path":["a"],"extensions":{"code":"FORBIDDEN","denied":"never"}}],"data":{"a":null}}"#
         ),
         Case(
-            "too much of what is dear is refused",
+            "too many expensive operations are refused",
             "mutation { fail(input: {how: BUSY}) { message } }",
             answers:
                 #"{"errors":[{"message":"Too many requests. Please try again later.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"RATE_LIMITED"}}],"data":{"fail":null}}"#

@@ -64,7 +64,7 @@ struct HostileRequest: Sendable {
         variable("lone surrogates") { random in #""\#(random.pick([#"\ud800"#, #"\udfff"#, #"\udc00\ud800"#, #"\ud800x"#]))""# },
         variable("huge texts") { #""\#(repeated("x", $0.number(1...100_000)))""# },
         variable("texts of escapes") { #""\#(repeated(#"\u00e9"#, $0.number(1...20_000)))""# },
-        HostileRequest(name: "bytes that are no UTF-8") { random in
+        HostileRequest(name: "bytes that are not UTF-8") { random in
             var body = Array(#"{"query":"{ __typename }","variables":{"a":""#.utf8)
             body += (0..<random.number(1...50)).map { _ in UInt8(random.number(0x80...0xFF)) }
             body += #""}}"#.utf8
@@ -102,7 +102,7 @@ struct HostileRequest: Sendable {
             ])
             return Array(Client.post(body: "query=x", type: type).utf8)
         },
-        HostileRequest(name: "a multipart request without sense") { random in
+        HostileRequest(name: "a multipart request with random parts") { random in
             let boundary = "b\(random.next())"
             let parts = (0..<random.number(0...20)).map {
                 "--\(boundary)\r\nContent-Disposition: form-data; name=\"\($0)\"\r\n\r\n\(random.next())\r\n"
@@ -110,13 +110,13 @@ struct HostileRequest: Sendable {
             let type = "multipart/form-data; boundary=\(boundary)"
             return Array(Client.post(body: parts.joined() + "--\(boundary)--\r\n", type: type, headers: ["GraphQL-Preflight: 1"]).utf8)
         },
-        HostileRequest(name: "hashes that nobody knows") { random in
+        HostileRequest(name: "unknown hashes") { random in
             let hash = repeated("0", 48) + String(UInt64.random(in: 1 << 60...UInt64.max, using: &random), radix: 16)
             return Array(Client.post(body: #"{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"\#(hash)"}}}"#).utf8)
         },
         head("paths and queries at random") { "GET /\($0.next())?query=\($0.next())%\($0.next()) HTTP/1.1\r\nHost: test\r\n\r\n" },
         head("methods at random") { "M\($0.next()) /graphql HTTP/1.1\r\nHost: test\r\n\r\n" },
-        head("Accept headers without sense") {
+        head("meaningless Accept headers") {
             "GET /graphql?query={a} HTTP/1.1\r\nHost: test\r\nAccept: \(repeated("a/b;q=0.1,", $0.number(1...500)))\r\n\r\n"
         },
     ]
@@ -154,7 +154,7 @@ struct HostileRequest: Sendable {
             let whole = Client.post(body: body, type: "multipart/form-data; boundary=b", headers: ["GraphQL-Preflight: 1"])
             return Array(whole.utf8.prefix(random.number(150...whole.utf8.count - 1)))
         },
-        HostileRequest(name: "an answer that is not awaited", isWhole: false) { random in
+        HostileRequest(name: "a client that disconnects before the response", isWhole: false) { random in
             Array(Client.post("{ recipes(first: \(random.number(1...20))) { nodes { title instructions { text } } } }").utf8)
         },
     ]

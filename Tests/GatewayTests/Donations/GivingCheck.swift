@@ -119,7 +119,7 @@ struct GivingCheck {
         )
         let counts = Dictionary(told.map { ($0, 1) }, uniquingKeysWith: +)
         for title in Set(counts.keys).union(ledger.news.keys).sorted() where counts[title] != ledger.news[title] {
-            complain(.news, "“\(title)” was told \(counts[title] ?? 0) times instead of \(ledger.news[title] ?? 0)")
+            complain(.news, "“\(title)” was sent \(counts[title] ?? 0) times instead of \(ledger.news[title] ?? 0)")
         }
         try checkMails()
         let others = try session.column(
@@ -128,7 +128,7 @@ struct GivingCheck {
             UNION ALL SELECT title_en FROM notification WHERE object_type IS DISTINCT FROM 'food_request'
             """
         )
-        if !others.isEmpty { complain(.news, "something else was told: \(others)") }
+        if !others.isEmpty { complain(.news, "unexpected notifications: \(others)") }
     }
 
     /// Checks that each side of a request has one email with its latest news, up to the daily limits.
@@ -192,9 +192,11 @@ struct GivingCheck {
                     if heard.count > states.count { complain(.event, "\(who(request)) \(heard.count) times for \(states.count) changes") }
                 }
             }
-            for strange in watcher.strange { complain(.event, "account \(account) at \(watcher.side) was told \(strange)") }
+            for strange in watcher.strange {
+                complain(.event, "account \(account) at \(watcher.side) received the unexpected event \(strange)")
+            }
             guard let whole = watcher.whole, whole.heard.count != count else { continue }
-            complain(.event, "account \(account) at \(watcher.side) heard \(whole.heard.count) times of \(count) changes")
+            complain(.event, "account \(account) at \(watcher.side) received \(whole.heard.count) events for \(count) changes")
         }
     }
 }

@@ -112,13 +112,15 @@ struct GivingLedger {
     }
 
     private mutating func change(_ post: Int64, _ act: GivingAct, _ body: (inout Post) -> Void) {
-        guard posts[post]?.isDeleted == false else { return complain(.step, "\(act.key): \(act.kind) of post \(post), which is not there") }
+        guard posts[post]?.isDeleted == false else {
+            return complain(.step, "\(act.key): \(act.kind) of post \(post), which does not exist")
+        }
         body(&posts[post, default: Post(donor: 0, quantity: 0)])
     }
 
     private mutating func step(_ request: Int64, _ act: GivingAct, _ moment: String) {
         guard let former = requests[request] else {
-            return complain(.step, "\(act.key): \(act.kind) of request \(request), which is not there")
+            return complain(.step, "\(act.key): \(act.kind) of request \(request), which does not exist")
         }
         let step = Self.table.first { $0.act == act.kind && $0.from == former.state.status }
         guard let step else {
@@ -145,7 +147,7 @@ struct GivingLedger {
 
     private mutating func checkPromises(of post: Int64, after act: GivingAct) {
         guard let quantity = posts[post]?.quantity, promised(of: post) > quantity else { return }
-        complain(.oversold, "\(act.key): of post \(post) \(promised(of: post)) are promised, and there are \(quantity)")
+        complain(.oversold, "\(act.key): post \(post) has \(promised(of: post)) promised of \(quantity)")
     }
 
     private mutating func complain(_ kind: GivingComplaint.Kind, _ text: String) {

@@ -24,7 +24,7 @@ struct MethodTests {
         .get("unknown parameters are ignored", typename + "&utm_source=x&_=1"),
         .get("no preflight is needed for a query", typename, "Origin: https://elsewhere.example"),
         .get("text in UTF-8", "query=%7B__type(name:%22%F0%9F%8D%85%22)%7Bname%7D%7D").answers(data: #"{"__type":null}"#),
-        .get("an HTTP type for a body that is not there", typename, "Content-Type: text/plain"),
+        .get("a Content-Type without a body", typename, "Content-Type: text/plain"),
     ]
 
     @Test("GET executes queries", arguments: accepted)
@@ -34,11 +34,11 @@ struct MethodTests {
         .get("no query", "operationName=A").answers(400),
         .get("an empty query", "query=").answers(200, 400),
         .get("no parameters", "").answers(400),
-        .get("variables that are no JSON", typename + "&variables=nonsense").answers(400),
+        .get("variables that are not JSON", typename + "&variables=nonsense").answers(400),
         .get("variables that are a list", typename + "&variables=[]").answers(400),
         .get("variables that are a text", typename + "&variables=%22a%22").answers(400),
         .get("extensions that are a number", typename + "&extensions=1").answers(400),
-        .get("extensions that are no JSON", typename + "&extensions=%7B").answers(400),
+        .get("extensions that are not JSON", typename + "&extensions=%7B").answers(400),
         .get("a byte that is not UTF-8", "query=%7B__type(name:%22%FF%22)%7Bname%7D%7D").answers(400),
         .get("a wrong document as the newer type", "query=%7B", "Accept: application/graphql-response+json")
             .answers(400, as: "application/graphql-response+json"),

@@ -24,7 +24,7 @@ struct RequestParameterTests {
         .post("variables null", #"{"query":"{ __typename }","variables":null}"#),
         .post("extensions null", #"{"query":"{ __typename }","extensions":null}"#),
         .post("an empty map of variables", #"{"query":"{ __typename }","variables":{}}"#),
-        .post("extensions that nobody knows", #"{"query":"{ __typename }","extensions":{"some":"value"}}"#),
+        .post("unknown extensions", #"{"query":"{ __typename }","extensions":{"some":"value"}}"#),
         .post("unknown keys are ignored", #"{"query":"{ __typename }","more":[1,{"query":2}],"id":null}"#),
         .post("keys in another order", #"{"extensions":{},"variables":{},"operationName":null,"query":"{ __typename }"}"#),
         .post("escapes in keys and values", #"{"qu\u0065ry":"{ \u005f_typename }"}"#),
@@ -95,8 +95,8 @@ struct RequestParameterTests {
         .post("-1e400", #"{"query":"{ __typename }","variables":{"a":-1e400}}"#),
         .post("a number with a leading zero", #"{"query":"{ __typename }","variables":{"a":01}}"#),
         .post("NaN", #"{"query":"{ __typename }","variables":{"a":NaN}}"#),
-        .post("65 lists in each other", #"{"query":"{ __typename }","variables":{"a":"# + nested(65) + "}}"),
-        .post("10,000 objects in each other", String(repeating: #"{"a":"#, count: 10_000)),
+        .post("65 nested lists", #"{"query":"{ __typename }","variables":{"a":"# + nested(65) + "}}"),
+        .post("10,000 nested objects", String(repeating: #"{"a":"#, count: 10_000)),
     ]
 
     private static func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }

@@ -79,7 +79,7 @@ struct StatusCodeTests {
 
     static let fieldErrors = inAll(
         [
-            .post("a field that fails beside one that does not", #"{"query":"{ __typename recipe(id: \"x\") { id } }"}"#),
+            .post("a failing field next to a successful one", #"{"query":"{ __typename recipe(id: \"x\") { id } }"}"#),
             .post("a field that fails and cannot be null", #"{"query":"{ recipes(first: 5000) { totalCount } }"}"#),
         ],
         .partial

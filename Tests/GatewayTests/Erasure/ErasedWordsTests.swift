@@ -25,7 +25,7 @@ struct ErasedWordsTests {
         try await GatewayFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
             try await fixture.client { client in
                 let session = try PostgresSession(fixture.database)
-                #expect(try dump(fixture, Self.own, Self.ownDigits).places == [:], "the database has none of the words before")
+                #expect(try dump(fixture, Self.own, Self.ownDigits).places == [:], "the database contains none of the words before")
                 let world = try World(client, issuer, session)
 
                 let before = try dump(fixture, Self.own, Self.ownDigits)
@@ -175,18 +175,18 @@ struct ErasedWordsTests {
     private func expectAllInputs(_ planted: Set<String>, _ schema: Schema) {
         for text in InputText.all(in: schema) where !planted.contains(text.path) && !text.isSecret {
             let name = text.path.split(separator: ".").last.map(String.init) ?? ""
-            #expect(Self.otherInputs[name] != nil, "\(text.path) takes a text: plant a word there, or state why users cannot")
+            #expect(Self.otherInputs[name] != nil, "\(text.path) accepts text: plant a word there, or state why users cannot")
         }
     }
 
     /// Text columns without words of people, by reason.
     private static let otherColumns: [String: Set<String>] = [
-        "random bytes, or what cannot be read without them": [
+        "random bytes, or values that are unreadable without them": [
             "account.password_hash", "account.referral_code", "api_key.digest", "api_key.hint", "data_export.digest",
             "email_confirmation.digest", "idempotency_key.answer", "idempotency_key.digest", "idempotency_key.input_digest",
             "identity_confirmation.digest", "password_reset.digest", "session.digest", "used_identity_token.digest",
         ],
-        "digests of an address, which go with the account or after a year": [
+        "digests of an address, deleted with the account or after a year": [
             "account_network.digest", "attempt.subject", "email_tally.subject", "item_share.recipient_digest", "referral.recipient_digest",
             "restricted_mailbox.digest",
         ],
@@ -202,7 +202,7 @@ struct ErasedWordsTests {
             "identity_confirmation.issuer", "notification.object_type",
             "notification.title_en", "notification.title_es", "planned_meal.currency_code", "search_word.letter",
         ],
-        "a picture without what cameras add, in a row that is deleted": ["photo.bytes", "photo.media_type", "photo.name"],
+        "a picture without metadata, in a deleted row": ["photo.bytes", "photo.media_type", "photo.name"],
     ]
 
     /// Fails for every text column without a planted word.

@@ -230,7 +230,7 @@ struct SubscriptionTests {
                 let again = try Client(port: port).subscribe(Self.settings, headers: ana.headers, again: true)
                 #expect(
                     try again.next()?.json().at("data.viewerUpdated.viewer.id").string == ana.id,
-                    "who comes again gets the present state"
+                    "a client that reconnects gets the current state"
                 )
             }
         }

@@ -43,7 +43,7 @@ struct WeekCheck {
         try check.checkAnswers()
         try check.checkRows()
         try check.checkAmounts()
-        if try Self.past(family) != past { check.complain(.past, "last week is not what it was") }
+        if try Self.past(family) != past { check.complain(.past, "last week has changed") }
         return check.complaints + check.ledger.complaints
     }
 
@@ -87,7 +87,7 @@ struct WeekCheck {
         let expected = planned + eaten + ledger.budgets.map { "budget \($0.key) \($0.value)" }
         for row in Set(found).subtracting(expected).sorted() { complain(.state, "there is \(row)") }
         for row in Set(expected).subtracting(found).sorted() { complain(.state, "there should be \(row)") }
-        if found.count != Set(found).count { complain(.state, "something is there twice") }
+        if found.count != Set(found).count { complain(.state, "a row is duplicated") }
     }
 
     /// Checks that the grocery list has what the meals need plus what people added.

@@ -76,7 +76,7 @@ struct WeekLedger {
     mutating func enter(_ act: WeekAct, of object: Int64) {
         let account = act.account.number
         if let day = days.firstIndex(of: act.day), act.kind == .addGroceryItem ? day < today - today % 7 : day < today {
-            complain(.past, act, "for a day that is over")
+            complain(.past, act, "for a past day")
         }
         switch act.kind {
         case .planMeal:
@@ -107,7 +107,7 @@ struct WeekLedger {
             if let place = places[object], needed[place] == nil { items[place] = nil }
         case .logMeal: log[object] = (account, act.recipe, act.amount)
         case .removeLoggedMeal:
-            if log[object]?.account != account { complain(.step, act, "to what is not there or another's") }
+            if log[object]?.account != account { complain(.step, act, "to a missing entry or another account's entry") }
             log[object] = nil
         case .setWeeklyBudget: budgets[account] = act.budget
         }
@@ -115,7 +115,7 @@ struct WeekLedger {
 
     private mutating func change(_ object: Int64, _ act: WeekAct, _ body: (inout Meal) -> Void) {
         guard var found = meals[object], found.account == act.account.number else {
-            return complain(.step, act, "to a meal that is not there, or is over, or another's")
+            return complain(.step, act, "to a missing or past meal, or another account's meal")
         }
         body(&found.meal)
         meals[object] = found
@@ -123,7 +123,7 @@ struct WeekLedger {
 
     private mutating func changeItem(_ object: Int64, _ act: WeekAct, _ body: (inout Item) -> Void) {
         guard let place = places[object], place.account == act.account.number else {
-            return complain(.step, act, "to an item that is not there, or is over, or another's")
+            return complain(.step, act, "to a missing or past item, or another account's item")
         }
         body(&items[place, default: Item()])
     }
@@ -131,7 +131,7 @@ struct WeekLedger {
     private mutating func checkSlot(of object: Int64, after act: WeekAct) {
         guard let (account, meal) = meals[object] else { return }
         let others = meals.filter { $0.key != object && $0.value.account == account }.values.map(\.meal)
-        if others.contains(where: { $0.day == meal.day && $0.slot == meal.slot }) { complain(.step, act, "into a place that is taken") }
+        if others.contains(where: { $0.day == meal.day && $0.slot == meal.slot }) { complain(.step, act, "into an occupied slot") }
     }
 
     private mutating func complain(_ kind: WeekComplaint.Kind, _ act: WeekAct, _ text: String) {

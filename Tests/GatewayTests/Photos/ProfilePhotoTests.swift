@@ -159,7 +159,7 @@ struct ProfilePhotoTests {
         Refused("nothing", [], .missing),
         Refused("HTML", Array("<html><script>alert(1)</script></html>".utf8), .unsupported),
         Refused(
-            "HTML behind PNG's signature",
+            "HTML after the PNG signature",
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("<html><script>alert(1)</script></html>".utf8),
             .damaged
         ),

@@ -47,7 +47,7 @@ struct SecretMistake: Sendable, CustomTestStringConvertible {
         let words = (1...21).map { "word\($0)" }.joined(separator: " ")
         let payload = "account { foodPosts(filter: {search: \"\(words)\"}) { totalCount } }"
         let document = "mutation { logIn(input: {email: \"a@example.com\", password: \"\(text)\"}) { \(payload) } }"
-        return SecretMistake(name: "logIn password beside words that are too many", document: document)
+        return SecretMistake(name: "logIn password with too many search words", document: document)
     }
 
     private static func run(_ mutation: String, _ input: String, head: String = "mutation") -> String {

@@ -93,7 +93,7 @@ struct AuditCheck<Act: NamedAct> {
         let known = Dictionary(uniqueKeysWithValues: acts.map { ($0.act.key, $0) })
         for entry in try rows.decode(Entry.self) {
             guard let noted = known[entry.key], noted.act.action == entry.action, noted.act.account.number == entry.actorID else {
-                complaints.append("no one has asked for \(entry)")
+                complaints.append("unexpected entry \(entry)")
                 continue
             }
             audited[entry.key, default: 0] += 1

@@ -66,14 +66,14 @@ struct WebSocketReaderTests {
         return [
             ("without a mask", [unmasked]), ("a reserved bit", [ClientFrame(0x1, Array("a".utf8), reserved: 4)]),
             ("another reserved bit", [ClientFrame(0x9, [], reserved: 1)]),
-            ("a continuation of nothing", [ClientFrame(0x0, "a")]),
+            ("a continuation without a message", [ClientFrame(0x0, "a")]),
             ("a continuation after the end", [ClientFrame(0x1, "a"), ClientFrame(0x0, "b")]),
-            ("a message within another", [ClientFrame(0x1, "a", isFinal: false), ClientFrame(0x1, "b")]),
-            ("another kind within", [ClientFrame(0x2, "a", isFinal: false), ClientFrame(0x1, "b")]),
-            ("a ping in pieces", [ClientFrame(0x9, "a", isFinal: false)]),
+            ("a message inside another", [ClientFrame(0x1, "a", isFinal: false), ClientFrame(0x1, "b")]),
+            ("another kind inside a message", [ClientFrame(0x2, "a", isFinal: false), ClientFrame(0x1, "b")]),
+            ("a fragmented ping", [ClientFrame(0x9, "a", isFinal: false)]),
             ("a long ping", [ClientFrame(0x9, [UInt8](repeating: 0, count: 126))]),
             ("a long close", [ClientFrame(0x8, [0x03, 0xE8] + [UInt8](repeating: 0x61, count: 124))]),
-            ("half a code", [ClientFrame(0x8, [0x03])]),
+            ("an incomplete code", [ClientFrame(0x8, [0x03])]),
         ]
             + [0, 999, 1_004, 1_005, 1_006, 1_015, 1_016, 1_100, 2_000, 2_999, 5_000, 65_535].map {
                 ("code \($0)", [ClientFrame(0x8, [UInt8($0 >> 8), UInt8($0 & 0xFF)])])

@@ -77,7 +77,7 @@ struct LeavingFeedTests {
     static let broken = [
         Broken(testDescription: "XML without its end", text: String(FeedText(Array(all.prefix(1))).rss.dropLast(8)), told: "is truncated"),
         Broken(
-            testDescription: "a table whose last line is not whole",
+            testDescription: "a table with an incomplete last line",
             text: FeedText(Array(all.prefix(1))).tsv + "red\tcolor",
             told: "its last line is incomplete: the file is truncated"
         ),
@@ -93,7 +93,7 @@ struct LeavingFeedTests {
         ),
         Broken(testDescription: "nothing", text: "", told: "no record found: a first line with the names of the columns"),
         Broken(testDescription: "an error page", text: "<html><p>503</p></html>", told: "no record found: XML with elements entry or item"),
-        Broken(testDescription: "only what is wrong", text: FeedText([["price": "x"]]).tsv, told: "a price with its currency is needed"),
+        Broken(testDescription: "only invalid records", text: FeedText([["price": "x"]]).tsv, told: "a price with its currency is needed"),
     ]
 
     @Test("no item leaves because of an incomplete feed", arguments: broken)

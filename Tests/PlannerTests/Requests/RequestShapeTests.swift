@@ -55,14 +55,14 @@ struct RequestShapeTests {
             isSame: false
         ),
         Pair(name: "a page size that is allowed and one that is not", query: recipes, first: ["n": 100], second: ["n": 101], isSame: false),
-        Pair(name: "a wrong cursor and none", query: recipes, first: ["c": "x"], second: ObjectValue(), isSame: false),
+        Pair(name: "an invalid cursor and no cursor", query: recipes, first: ["c": "x"], second: ObjectValue(), isSame: false),
         Pair(name: "a language", query: recipes, first: ["l": "EN"], second: ["l": "ES"], isSame: false),
-        Pair(name: "what is skipped", query: recipes, first: ["s": true], second: ["s": false], isSame: false),
+        Pair(name: "skipped fields", query: recipes, first: ["s": true], second: ["s": false], isSame: false),
         Pair(name: "the number of an id", query: ids, first: ["id": "recipe_1"], second: ["id": "recipe_99"], isSame: true),
         Pair(name: "the type of an id", query: ids, first: ["id": "recipe_1"], second: ["id": "account_1"], isSame: false),
         Pair(name: "a malformed id", query: ids, first: ["id": "recipe_1"], second: ["id": "recipe_x"], isSame: false),
         Pair(
-            name: "how many ids a list has",
+            name: "the number of ids in a list",
             query: ids,
             first: ["id": "recipe_1", "ids": ["ingredient_1"]],
             second: ["id": "recipe_1", "ids": ["ingredient_1", "ingredient_2"]],

@@ -54,7 +54,7 @@ struct CursorFormatTests {
         Tampered(name: "boolean 2", type: .boolean, key: [2]),
         Tampered(name: "empty boolean", type: .boolean, key: []),
         Tampered(name: "text with NUL", type: .text, key: [65, 0]),
-        Tampered(name: "text that is no UTF-8", type: .text, key: [0xC3, 0x28]),
+        Tampered(name: "text that is not UTF-8", type: .text, key: [0xC3, 0x28]),
         Tampered(name: "text with a surrogate", type: .text, key: [0xED, 0xA0, 0x80]),
         Tampered(name: "infinity", type: .timestamp, key: bytes(Int64.max)),
         Tampered(name: "minus infinity", type: .timestamp, key: bytes(Int64.min)),
@@ -69,7 +69,7 @@ struct CursorFormatTests {
         Tampered(name: "numeric of an unknown sign", type: .numeric, key: [0, 0, 0, 0, 0, 1, 0, 0]),
         Tampered(name: "numeric of huge weight", type: .numeric, key: [0, 1, 0x7F, 0xFF, 0, 0, 0, 0, 0, 1]),
         Tampered(name: "numeric of huge scale", type: .numeric, key: [0, 1, 0, 0, 0, 0, 0x3F, 0xFF, 0, 1]),
-        Tampered(name: "an enum, of which there are no cursors", type: .enumeration("cuisine"), key: Array("THAI".utf8)),
+        Tampered(name: "an enum, which has no cursors", type: .enumeration("cuisine"), key: Array("THAI".utf8)),
     ]
 
     @Test("are refused if the database would not accept a value", arguments: tampered)

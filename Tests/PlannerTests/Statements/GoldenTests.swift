@@ -45,8 +45,8 @@ struct GoldenTests {
             statements.append("-- for several accounts at once\n" + parameters + statement.sql + ";\n")
         }
         if let matching = plan.event?.matching {
-            let arrays = matching.parameters.enumerated().map { "-- $\($0 + 2) = of each subscription \(Self.text($1))\n" }.joined()
-            statements.append("-- whom an event concerns; $1 = numbers of objects\n" + arrays + matching.sql + ";\n")
+            let arrays = matching.parameters.enumerated().map { "-- $\($0 + 2) = for each subscription: \(Self.text($1))\n" }.joined()
+            statements.append("-- the subscriptions that an event concerns; $1 = numbers of objects\n" + arrays + matching.sql + ";\n")
         }
         let written = statements.joined(separator: "\n")
         let path = "\(Self.folder)/\(name).sql"
@@ -57,9 +57,9 @@ struct GoldenTests {
     private static func text(_ source: ParameterSource) -> String {
         switch source {
         case .value(let source, _): text(source)
-        case .viewer: "the account that asks"
-        case .viewers: "the accounts that are answered"
-        case .answered(let name): "the number answered as \(name)"
+        case .viewer: "the viewer's account"
+        case .viewers: "the accounts of the viewers"
+        case .answered(let name): "the number in the payload: \(name)"
         case .id(let source): "number of \(text(source))"
         case .ids(let source, let type), .distinctIDs(let source, let type): "numbers of \(type.name) in \(text(source))"
         case .idPositions(let source, let type): "places of \(type.name) in \(text(source))"

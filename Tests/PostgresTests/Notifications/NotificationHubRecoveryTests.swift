@@ -78,7 +78,7 @@ struct NotificationHubRecoveryTests {
         try hub.start(connectionString: "host=/nowhere")
         #expect(await client.nextBreak() != nil)
         #expect(await client.nextBreak() != nil)
-        #expect(!client.notify(channel: "a", payload: "nobody hears it"))
+        #expect(!client.notify(channel: "a", payload: "no client receives it"))
         hub.stop()
         #expect(await client.next() == nil)
     }

@@ -42,7 +42,7 @@ async def run(client: Client) -> None:
     session = done((await client.log_in(email, password)).log_in).session
     assert session is not None and session.token != signed_up.session.token, "each log-in has a session of its own"
 
-    assert (await client.viewer()).viewer is None, "a stranger has no account"
+    assert (await client.viewer()).viewer is None, "an anonymous client has no account"
     signed_in = {"Authorization": f"Bearer {session.token}"}
     viewer = (await client.viewer(headers=signed_in)).viewer
     assert viewer is not None and (viewer.id, viewer.email) == (signed_up.account.id, email), viewer

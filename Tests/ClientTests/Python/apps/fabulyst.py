@@ -25,11 +25,11 @@ async def run(client: Client) -> None:
     assert {item.brand for item in narrowed.items.nodes} == {brand.value}, narrowed.items.nodes
     selected = [value for facet in narrowed.items.facets for value in facet.values if value.is_selected]
     assert [value.value for value in selected] == [brand.value], selected
-    assert CatalogItemFilter.model_validate(selected[0].input) == CatalogItemFilter(), "choosing it again takes it away"
+    assert CatalogItemFilter.model_validate(selected[0].input) == CatalogItemFilter(), "choosing it again removes it"
 
     chosen = narrowed.items.nodes[0]
     item = (await client.item(chosen.id)).catalog_item
     assert item is not None and (item.title, item.price.amount) == (chosen.title, chosen.price.amount), item
     assert item.description and item.pictures and item.pictures[0].alt_text and item.sizes and item.tags and item.colors, item
     assert item.seller.website.startswith("https://") and len(item.seller.country_code) == 2, item.seller
-    assert slug in [collection.slug for collection in item.collections.nodes], "the collection knows the item, and the item the collection"
+    assert slug in [collection.slug for collection in item.collections.nodes], "the collection contains the item, and the item names the collection"

@@ -23,7 +23,7 @@ async def run(client: Client) -> None:
     recipe = (await client.cooking(best.node.id)).recipe
     assert recipe is not None and best.matched_ingredients is not None and best.missing_ingredients is not None
     used = {line.ingredient.id for line in recipe.ingredients}
-    assert len(used & set(chosen)) == best.matched_ingredients, "as many as the list has said"
+    assert len(used & set(chosen)) == best.matched_ingredients, "as many as reported by the list"
     assert len(used - set(chosen)) == best.missing_ingredients and len(used) == recipe.ingredient_count, recipe
     assert all(line.quantity > 0 and line.grams > 0 for line in recipe.ingredients), recipe.ingredients
     assert [step.position for step in recipe.instructions] == list(range(1, len(recipe.instructions) + 1)), "steps in order"

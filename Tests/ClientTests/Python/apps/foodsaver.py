@@ -16,8 +16,8 @@ async def run(client: Client) -> None:
 
     assert food.page_info.has_next_page and food.total_count > 10, food.page_info
     more = (await client.nearby_food(triana, within_km=25, after=food.page_info.end_cursor)).food_posts
-    assert not {edge.node.id for edge in more.edges} & {edge.node.id for edge in food.edges}, "the next page has others"
-    assert more.edges[0].distance_km is not None and more.edges[0].distance_km >= distances[-1], "and goes on from there"
+    assert not {edge.node.id for edge in more.edges} & {edge.node.id for edge in food.edges}, "the next page has other posts"
+    assert more.edges[0].distance_km is not None and more.edges[0].distance_km >= distances[-1], "and continues from there"
 
     produce = (await client.nearby_food(triana, within_km=25, food_type=FoodType.PRODUCE)).food_posts
     assert produce.edges and {edge.node.food_type for edge in produce.edges} == {FoodType.PRODUCE}, produce
@@ -31,9 +31,9 @@ async def run(client: Client) -> None:
             described.append((edge.node, donation))
     chosen, post = described[0]
     assert post.donor.name and post.ingredients and post.location.area.endswith("Sevilla"), post
-    assert not post.location.is_exact and post.contact is None, "a stranger sees the area only"
+    assert not post.location.is_exact and post.contact is None, "an anonymous client only sees the area"
     assert post.directions_url.startswith("https://maps.apple.com/"), post.directions_url
 
     others = (await client.food_of_donor(post.donor.id)).food_posts.nodes
     assert chosen.id in [other.id for other in others], "the donor's food has the donation among it"
-    assert {other.donor.id for other in others} == {post.donor.id}, "and none of others"
+    assert {other.donor.id for other in others} == {post.donor.id}, "and no other posts"

@@ -36,7 +36,7 @@ class Mistakes(Exception):
 
 def done(payload: AnyPayload | None) -> AnyPayload:
     """Returns the payload of a successful mutation, and raises the user's mistakes."""
-    assert payload is not None, "null only comes with an error, which the client raises"
+    assert payload is not None, "null only occurs with an error, which the client raises"
     if payload.user_errors:
         raise Mistakes(payload)
     return payload

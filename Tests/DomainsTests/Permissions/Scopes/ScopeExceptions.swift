@@ -23,7 +23,7 @@ struct ScopeException {
         ScopeException(
             source: "food_post",
             fields: ["Query.suggestions", "suggestions", "Suggestion."],
-            reason: "One function counts for all domains; it is told which of them the key opens, and counts posts that everyone can see."
+            reason: "One function counts for all domains. It knows the domains of the key, and counts posts that everyone can see."
         ),
     ]
 

@@ -77,7 +77,7 @@ struct LostGatewayTests {
             try Self.setLanguage("EN", at: pair.second, as: pair.ana, toldIn: events)
             let third = try ServedProgram(hasDemoData: false, database: pair.first.database)
             try Self.setLanguage("ES", at: third, as: pair.ana, toldIn: events)
-            #expect(pair.ofSecond.map(\.gapCount) == gaps, "they have missed nothing")
+            #expect(pair.ofSecond.map(\.gapCount) == gaps, "no event was missed")
             try pair.check(pair.ofSecond)
             try third.stop()
             try pair.stop()
@@ -89,7 +89,7 @@ struct LostGatewayTests {
         try await ServedProgram.waiting {
             let pair = try Pair()
             pair.first.signal(SIGSTOP)
-            try pair.wait(for: pair.ofSecond, more: 40, "events while the other stands still")
+            try pair.wait(for: pair.ofSecond, more: 40, "events while the other server is stopped")
             pair.first.signal(SIGCONT)
             try pair.wait(for: pair.ofFirst, more: 1, "events afterwards")
             try pair.check(pair.ofFirst + pair.ofSecond)

@@ -33,9 +33,9 @@ struct PrometheusText {
                 switch words[1] {
                 case "HELP":
                     try check(helped.insert(words[2]).inserted, "one HELP for a family")
-                    try check(!words[3].isEmpty, "HELP says something")
+                    try check(!words[3].isEmpty, "HELP has a text")
                 case "TYPE":
-                    try check(helped.contains(words[2]) && types[words[2]] == nil, "one TYPE for a family, behind its HELP")
+                    try check(helped.contains(words[2]) && types[words[2]] == nil, "one TYPE for a family, after its HELP")
                     try check(["counter", "gauge", "histogram", "summary"].contains(words[3]), "a known type")
                     types[words[2]] = words[3]
                     family = words[2]
@@ -48,7 +48,7 @@ struct PrometheusText {
             try check(suffixes.contains { family + $0 == sample.name }, "a sample belongs to the family before it")
             try check((types[family] == "counter") == family.hasSuffix("_total"), "counters end with _total, and nothing else")
             let series = "\(sample.name) \(sample.labels.sorted { $0.key < $1.key })"
-            try check(seen.insert(series).inserted, "a series stands once")
+            try check(seen.insert(series).inserted, "a series occurs once")
             if types[family] != "gauge" { try check(sample.value >= 0, "only gauges are negative") }
             samples.append(sample)
         }
