@@ -10,9 +10,9 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Your account has another email address now. This one, to which we write for the last time, no longer opens it.
+                Your account now has another email address. You can no longer log in with this address, and this is our last e-mail to it.
 
-                If it was not you, somebody knows your password: get in touch with us at once, and change the password wherever else you use it.
+                If it was not you, someone knows your password. Contact us immediately, and change the password wherever else you use it.
 
                 \(app.base)
 
@@ -47,13 +47,13 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                A key for programs has been created in your account: “\(key)”. It opens:
+                A key for programs has been created in your account: “\(key)”. It gives access to:
 
                 \(scopes)
 
-                Whoever has the key needs no password, until you revoke it in your list of keys or it expires.
+                Anyone with the key can use it without a password until it expires or you revoke it in your list of keys.
 
-                If it was not you, revoke it and change your password at once:
+                If it was not you, revoke it and change your password immediately:
 
                 \(app.base)
 
@@ -65,7 +65,7 @@ extension EmailTemplate {
                 """
                 Hola, \(name):
 
-                Se ha creado en tu cuenta una clave para programas: «\(key)». Abre:
+                Se ha creado en tu cuenta una clave para programas: «\(key)». Da acceso a:
 
                 \(scopes)
 

@@ -43,7 +43,7 @@ extension EmailTemplate {
 
                 An administrator has disabled your account. You cannot log in until it is enabled again. Nothing has been deleted.
 
-                If you think that this is a mistake, get in touch with us.
+                If you think that this is a mistake, contact us.
 
                 Your Cupboard team
                 """
@@ -107,7 +107,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Your account has been deleted, and your details with it. Nobody can log in to it any more.
+                Your account and your details have been deleted. No one can log in to the account anymore.
 
                 Your Cupboard team
                 """
@@ -169,7 +169,7 @@ extension EmailTemplate.ReviewNews {
             (
                 (
                     "Your Cupboard account is under review",
-                    "Your account has been reported, and an administrator will look at it. You need not do anything; until then you can use Cupboard as before."
+                    "Your account has been reported, and an administrator will review it. You do not need to do anything, and can use Cupboard as before."
                 ),
                 (
                     "Tu cuenta de Cupboard está en revisión",
@@ -180,7 +180,7 @@ extension EmailTemplate.ReviewNews {
             (
                 (
                     "Your Cupboard account is restricted for now",
-                    "Several people who have dealt with you have reported your account within a week. For now you can finish what you have begun, but not post, ask for food or leave feedback. An administrator will look at the reports and decide."
+                    "Several people who have dealt with you have reported your account within a week. For now you can finish what you have started, but not post, request food or leave feedback. An administrator will review the reports and decide."
                 ),
                 (
                     "Tu cuenta de Cupboard está restringida por ahora",
@@ -191,7 +191,7 @@ extension EmailTemplate.ReviewNews {
             (
                 (
                     "Your Cupboard account is restricted",
-                    "An administrator has looked at reports about your account and has restricted it. You can finish what you have begun, but not post, ask for food or leave feedback, until an administrator lifts the restriction."
+                    "An administrator has reviewed reports about your account and has restricted it. You can finish what you have started, but not post, request food or leave feedback, until an administrator lifts the restriction."
                 ),
                 (
                     "Tu cuenta de Cupboard está restringida",

@@ -21,7 +21,7 @@ extension EmailTemplate {
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(Language.english.text(of: hours)) hours. If you have no account at Cupboard, ignore this e-mail and do not confirm: someone has entered your address instead of theirs.
+                The link and the code work once, for \(Language.english.text(of: hours)) hours. If you have no account at Cupboard, ignore this e-mail and do not confirm: someone has entered your address instead of theirs.
 
                 Your Cupboard team
                 """
@@ -51,15 +51,15 @@ extension EmailTemplate {
         return EmailTemplate(
             .signUpRepeated,
             english: Text(
-                "You have a Cupboard account already",
+                "You already have a Cupboard account",
                 """
                 Hello \(name),
 
-                Someone, perhaps you, has tried to sign up at Cupboard with this email address. You have an account with it already, and nothing has changed there: log in to it, or ask for a new password if you have forgotten yours:
+                Someone, perhaps you, has tried to sign up at Cupboard with this email address. You already have an account with this address, and nothing has changed in it. Log in, or reset your password if you have forgotten it:
 
                 \(app.base)
 
-                If it was not you, you need not do anything.
+                If it was not you, you do not need to do anything.
 
                 Your Cupboard team
                 """

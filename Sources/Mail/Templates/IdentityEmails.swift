@@ -17,7 +17,7 @@ extension EmailTemplate {
             .identityConfirmation,
             lifetime: lifetime,
             english: Text(
-                "Is it you who logs in to Cupboard?",
+                "Are you logging in to Cupboard?",
                 """
                 Hello \(name),
 
@@ -27,7 +27,7 @@ extension EmailTemplate {
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(Language.english.text(of: minutes)) minutes. If it was not you, ignore this e-mail, and give the code to no one.
+                The link and the code work once, for \(Language.english.text(of: minutes)) minutes. If it was not you, ignore this e-mail and do not give the code to anyone.
 
                 Your Cupboard team
                 """
@@ -61,9 +61,9 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                From now on your account can also be logged in to through \(provider).
+                From now on you can also log in to your account with \(provider).
 
-                If it was not you, ask for a new password at once and get in touch with us:
+                If it was not you, reset your password immediately and contact us:
 
                 \(app.base)
 
@@ -75,7 +75,7 @@ extension EmailTemplate {
                 """
                 Hola, \(name):
 
-                A partir de ahora también se puede iniciar sesión en tu cuenta mediante \(provider).
+                A partir de ahora también puedes iniciar sesión en tu cuenta mediante \(provider).
 
                 Si no has sido tú, pide una contraseña nueva cuanto antes y ponte en contacto con nosotros:
 

@@ -47,7 +47,7 @@ extension EmailTemplate {
         return EmailTemplate(
             .itemShared,
             english: Text(
-                "\(name) shows you something to wear",
+                "\(name) shared something to wear with you",
                 """
                 Hello,
 
@@ -61,7 +61,7 @@ extension EmailTemplate {
                 """
             ),
             spanish: Text(
-                "\(name) te enseña una prenda",
+                "\(name) ha compartido una prenda contigo",
                 """
                 Hola:
 

@@ -19,7 +19,7 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                You get this e-mail because you have chosen recipe suggestions by e-mail. You can change that in your settings.
+                You get this e-mail because you have chosen recipe suggestions by e-mail. You can change this in your settings.
 
                 Your Cupboard team
                 """
@@ -57,7 +57,7 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                You get this e-mail because you have chosen to be told of your planned meals by e-mail. You can change that in your settings.
+                You get this e-mail because you have chosen e-mails about your planned meals. You can change this in your settings.
 
                 Your Cupboard team
                 """
@@ -90,11 +90,11 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                A new week has begun. Choose three breakfasts, lunches and dinners for it in Cupboard:
+                A new week has started. Choose three breakfasts, lunches and dinners for it in Cupboard:
 
                 \(app.base)
 
-                You get this e-mail because you have chosen to be told of your planned meals by e-mail. You can change that in your settings.
+                You get this e-mail because you have chosen e-mails about your planned meals. You can change this in your settings.
 
                 Your Cupboard team
                 """

@@ -14,13 +14,13 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody, hopefully you, has asked for a new password for your account. Choose one here:
+                Someone, hopefully you, has requested a new password for your account. Choose one here:
 
                 \(link)
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(Language.english.text(of: minutes)) minutes. If it was not you, ignore this e-mail: your password stays as it is.
+                The link and the code work once, for \(Language.english.text(of: minutes)) minutes. If it was not you, ignore this e-mail: your password does not change.
 
                 Your Cupboard team
                 """
@@ -50,16 +50,16 @@ extension EmailTemplate {
         let english =
             switch keys {
             case 0: ""
-            case 1: "\nOne key for a program still opens your account. If you do not need it, revoke it in your list of keys.\n"
+            case 1: "\nOne key for a program still gives access to your account. If you do not need it, revoke it in your list of keys.\n"
             default:
-                "\n\(Language.english.text(of: keys)) keys for programs still open your account. Revoke those that you do not need in your list of keys.\n"
+                "\n\(Language.english.text(of: keys)) keys for programs still give access to your account. Revoke the keys that you do not need in your list of keys.\n"
             }
         let spanish =
             switch keys {
             case 0: ""
-            case 1: "\nUna clave para un programa sigue abriendo tu cuenta. Si no la necesitas, revócala en tu lista de claves.\n"
+            case 1: "\nUna clave para un programa sigue dando acceso a tu cuenta. Si no la necesitas, revócala en tu lista de claves.\n"
             default:
-                "\n\(Language.spanish.text(of: keys)) claves para programas siguen abriendo tu cuenta. Revoca en tu lista de claves las que no necesites.\n"
+                "\n\(Language.spanish.text(of: keys)) claves para programas siguen dando acceso a tu cuenta. Revoca en tu lista de claves las que no necesites.\n"
             }
         return EmailTemplate(
             .passwordChanged,
@@ -70,7 +70,7 @@ extension EmailTemplate {
 
                 The password of your account has been changed, and you have been logged out everywhere.
                 \(english)
-                If it was not you, ask for a new password at once:
+                If it was not you, reset your password immediately:
 
                 \(app.base)
 
@@ -113,9 +113,9 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody has entered a wrong password for your account several times. \(english)
+                Someone has entered a wrong password for your account several times. \(english)
 
-                If you have forgotten your password, or cannot wait, ask for a new one. If it was not you, you need not do anything:
+                If you have forgotten your password, or cannot wait, reset it. If it was not you, you do not need to do anything:
 
                 \(app.base)
 
@@ -153,9 +153,9 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody who is logged in to your account has entered a wrong password several times where it must be confirmed: to change the password or the email address, or to delete the account. \(english) can be done for \(Language.english.text(of: minutes)) minutes.
+                Someone who is logged in to your account has entered a wrong password several times when it had to be confirmed: to change the password or the email address, or to delete the account. \(english) can be done for \(Language.english.text(of: minutes)) minutes.
 
-                If it was not you, ask for a new password at once, which logs everybody out:
+                If it was not you, reset your password immediately, which ends all sessions:
 
                 \(app.base)
 

@@ -17,7 +17,7 @@ extension EmailTemplate {
 
                 You can download the file once, within \(hours) hours. Do not pass the link on: anyone who has it can get your data.
 
-                If you did not ask for this, change your password at once. The link stops working then, and also when you log out everywhere.
+                If you did not request this, change your password immediately. The link then stops working; it also stops working when you log out everywhere.
 
                 Your Cupboard team
                 """

@@ -44,7 +44,7 @@ extension PlanBuilder {
         case .connection(let connection): return try self.connection(collected, definition, connection, at: place)
         case .groups(let groups): return try self.groups(collected, definition, groups, scope: try scope(of: collected), at: place)
         case .found(let inner, let row):
-            guard place.level == nil else { throw PlanError("\(definition.name) stands below an object.", code: .internal) }
+            guard place.level == nil else { throw PlanError("\(definition.name) is below an object.", code: .internal) }
             return try found(collected, definition, inner, from: row, try scope(of: collected))
         case .items(let inner): return try items(collected, definition, inner, at: place)
         case .byID(let target): return try byID(collected, target: target)

@@ -114,7 +114,7 @@ struct SecurityEmailTests {
                 #expect(try client.mutate("resetPassword", reset).mistakes == [])
                 let told = try Self.emails("password_changed", fixture)
                 #expect(told.count == 2)
-                #expect(told.first?.contains("2 keys for programs still open your account") == true)
+                #expect(told.first?.contains("2 keys for programs still give access to your account") == true)
                 #expect(told.last?.contains("key") == false)
                 #expect(try fixture.column("SELECT count(*) FROM api_key WHERE account_id = \(ana.number)") == ["0"])
             }

@@ -108,7 +108,7 @@ struct BuyAndShareTests {
                 #expect(
                     sent["shareUrl"].string == link && sent["message"].string == (isEnglish ? "Sent to your friend" : "Enviado a tu amigo")
                 )
-                let subject = isEnglish ? "Ana shows you something to wear" : "Ana te enseña una prenda"
+                let subject = isEnglish ? "Ana shared something to wear with you" : "Ana ha compartido una prenda contigo"
                 #expect(try wardrobe.session.column(Self.emails) == ["friend@example.org | item_shared | \(subject)"])
                 let body = try wardrobe.session.column("SELECT body FROM email_outbox")[0]
                 #expect(body.contains(link) && body.contains(isEnglish ? "Silk dress 8" : "Vestido de seda 8"))
