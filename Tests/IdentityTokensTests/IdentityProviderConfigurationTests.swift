@@ -61,7 +61,7 @@ struct IdentityProviderConfigurationTests {
                 "{\"providers\": [\(one()), \(one(name: "B", issuer: "5"))]}",
                 "providers[1].issuer must be a string of 1 to 2048 bytes."
             ),
-            ("{\"providers\": [\(one()), \(one())]}", "providers[1].name: “A” is already the name of another."),
+            ("{\"providers\": [\(one()), \(one())]}", "providers[1].name: “A” is already the name of another provider."),
             ("{\"providers\": [\(one(name: "a b"))]}", "providers[0].name must have at most 50 letters, digits, “_” and “-”."),
             ("{\"providers\": [\(one(audiences: "[]"))]}", "providers[0].audiences must be an array of 1 to 50 strings."),
             ("{\"providers\": [\(one(audiences: "\"a\""))]}", "providers[0].audiences must be an array of 1 to 50 strings."),
