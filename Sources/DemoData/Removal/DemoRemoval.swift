@@ -168,7 +168,7 @@ public struct DemoRemoval {
                 UPDATE recipe SET author_id = former.id FROM former WHERE recipe.id IN (SELECT id FROM kept_recipe)
                 """
             )
-            report.kept.append("recipes that people have saved, planned, logged or reviewed, without their authors: \(kept)")
+            report.kept.append("recipes that users have saved, planned, logged or reviewed, without their authors: \(kept)")
         }
         try session.execute("DROP TABLE kept_recipe")
         try remove("recipe", where: "author_id \(Self.isDemo)")
@@ -191,7 +191,7 @@ public struct DemoRemoval {
                 """
         )
         let kept = try session.query("SELECT count(*) FROM seller WHERE website IN (\(list(websites)))").one(Int.self)
-        if kept > 0 { report.kept.append("sellers of the demo data that have a feed of their own now: \(kept)") }
+        if kept > 0 { report.kept.append("sellers of the demo data that now have their own feed: \(kept)") }
     }
 
     /// Deletes rows in batches and reports the number of deleted rows.
@@ -224,12 +224,12 @@ public struct DemoRemoval {
         }
         let tables = report.removed.map(\.table)
         if !tables.isEmpty { try session.execute("VACUUM (ANALYZE) \(tables.joined(separator: ", "))") }
-        report.kept.append("ingredients with their nutrients, places and words for tags, which people’s own data refer to")
+        report.kept.append("ingredients with their nutrients, places and terms for tags, which users' own data refers to")
     }
 }
 
 /// The error for seeding a database after the removal of its demo data.
 public struct DemoDataRemoved: Error, CustomStringConvertible {
     /// The reason and the remedy.
-    public let description = "The demo data were removed from this database, and are not put in again: use another database."
+    public let description = "The demo data was removed from this database and cannot be added again. Use another database."
 }

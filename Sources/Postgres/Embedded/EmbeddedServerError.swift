@@ -23,12 +23,12 @@ public enum EmbeddedServerError: Error, Equatable, Sendable, CustomStringConvert
         case .missingBinaries:
             "PostgreSQL is not installed: run `apt-get install postgresql` (or give a running database's URL)"
         case .versionMismatch(let folder, let folderVersion, let installed):
-            "the database in \(folder) was made by PostgreSQL \(folderVersion), installed is \(installed.joined(separator: ", ")): "
+            "the database in \(folder) was created by PostgreSQL \(folderVersion), but version \(installed.joined(separator: ", ")) is installed: "
                 + "run `apt-get install postgresql-\(folderVersion)` or choose another folder"
         case .brokenDataFolder(let folder, let reason):
             "the database in \(folder) is broken (\(reason)): restore it or choose another folder"
         case .unreachable(let folder, let user):
-            "PostgreSQL runs as user \(user), who cannot enter \(folder): choose a folder outside of private ones, such as /var/lib/cupboard"
+            "PostgreSQL runs as user \(user), who cannot enter \(folder): choose a folder that this user can enter, such as /var/lib/cupboard"
         case .foreignFolder(let folder):
             "the database in \(folder) belongs to another user: run as that user or choose another folder"
         case .initialization(let reason):

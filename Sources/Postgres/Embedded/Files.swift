@@ -44,7 +44,7 @@ package enum Files {
     static func makeFolder(_ path: String, mode: mode_t) throws(EmbeddedServerError) -> Bool {
         if unsafe mkdir(path, mode) == 0 { return true }
         if errno == EEXIST { return false }
-        throw failure("cannot make the folder \(path)")
+        throw failure("cannot create the folder \(path)")
     }
 
     /// Creates a folder and its parents.
@@ -71,7 +71,7 @@ package enum Files {
 
     static func changeOwner(_ path: String, to user: ServerUser) throws(EmbeddedServerError) {
         guard unsafe lchown(path, user.id, user.group) != 0 else { return }
-        throw failure("cannot give \(path) to user \(user.name)")
+        throw failure("cannot change the owner of \(path) to \(user.name)")
     }
 
     static func rename(_ path: String, to new: String) throws(EmbeddedServerError) {

@@ -48,7 +48,7 @@ struct ProductionDemoTests {
             #expect(removed.status == 0, "\(removed)")
             #expect(removed.output.contains("rows of account"), "\(removed)")
             #expect(
-                removed.output.contains("recipes that people have saved, planned, logged or reviewed, without their authors: 1\n"),
+                removed.output.contains("recipes that users have saved, planned, logged or reviewed, without their authors: 1\n"),
                 "\(removed)"
             )
             #expect(removed.output.contains("There is no administrator now. Create one with `cupboard admin create`."))
@@ -69,7 +69,7 @@ struct ProductionDemoTests {
 
             // The demo accounts do not return.
             let again = try Self.seed(database)
-            #expect(again.status == 1 && again.errors.contains("The demo data were removed from this database"), "\(again)")
+            #expect(again.status == 1 && again.errors.contains("The demo data was removed from this database"), "\(again)")
             #expect(try Self.seed(database, ["--remove"]).output == "The database has no demo data.\n")
         }
     }
