@@ -61,7 +61,7 @@ struct PublishedSchemaTests {
             name: "not told",
             accepted: "# Because no one asked.\n\(removal)\(retyping)",
             page: "`Query.ab` is not what Query.a was; `Query.b` is gone.\n",
-            refusal: "docs/schema-changes.md has to tell the authors of clients what breaks, with these names between backticks:\nQuery.a\n"
+            refusal: "docs/reference/schema-changes.md has to tell the authors of clients what breaks, with these names between backticks:\nQuery.a\n"
         ),
         Case(
             name: "no page",
@@ -110,7 +110,7 @@ struct PublishedSchemaTests {
         var files = [
             "schema.graphql": example.schema, "Tests/Contract/published.graphql": published, list: head + example.accepted,
         ]
-        files["docs/schema-changes.md"] = example.page
+        files["docs/reference/schema-changes.md"] = example.page
         for script in ["environment.sh", "published-schema.sh", "contract", "publish"] {
             files["scripts/lib/" + script] = try Command.text(of: ServedProgram.repository + "/scripts/lib/" + script)
         }

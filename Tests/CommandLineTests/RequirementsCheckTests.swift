@@ -68,7 +68,7 @@ struct RequirementsCheckTests {
     func check(of example: Case) throws {
         let outcome = try Self.run(example)
         if let refusal = example.refusal {
-            #expect(outcome.status == 1 && outcome.output.contains("docs/requirements.md: " + refusal), "\(outcome)")
+            #expect(outcome.status == 1 && outcome.output.contains("docs/internals/requirements.md: " + refusal), "\(outcome)")
         } else {
             #expect(outcome.status == 0 && outcome.output.hasPrefix("2 requirements, "), "\(outcome)")
         }
@@ -78,7 +78,7 @@ struct RequirementsCheckTests {
     func empty() throws {
         let workspace = try Workspace([
             Self.script: Command.text(of: ServedProgram.repository + "/scripts/lib/requirements.py"),
-            "clone/docs/requirements.md": "None yet.\n",
+            "clone/docs/internals/requirements.md": "None yet.\n",
         ])
         let outcome = try Command.run(["/usr/bin/python3", "\(workspace.path)/\(Self.script)"])
         #expect(outcome.status == 1 && outcome.output.contains("there are no rows"))
@@ -86,7 +86,7 @@ struct RequirementsCheckTests {
 
     @Test("the repository's page has rows, and each test it names exists in the sources")
     func page() throws {
-        let page = try Command.text(of: ServedProgram.repository + "/docs/requirements.md")
+        let page = try Command.text(of: ServedProgram.repository + "/docs/internals/requirements.md")
         let rows = page.split(separator: "\n").filter { $0.starts(with: /\| [A-Z]\d+ \|/) }
         #expect(rows.count > 60)
         // Each suite and function in the sources, with its file.
@@ -116,7 +116,7 @@ struct RequirementsCheckTests {
         let rows = zip(["A1", "B2"], example.tests).map { "| \($0) | It does. | `a(b: C \\| D)` | \($1) | Nothing. |\n" }
         var files = [
             script: try Command.text(of: ServedProgram.repository + "/scripts/lib/requirements.py"),
-            "clone/docs/requirements.md": "# Rows\n\n" + head + rows.joined() + example.lines + "\n",
+            "clone/docs/internals/requirements.md": "# Rows\n\n" + head + rows.joined() + example.lines + "\n",
         ]
         if let ids = example.requirements {
             files["shared/requirements.md"] = "| # | Rules |\n|---|---|\n" + ids.map { "| \($0) | a rule |\n" }.joined()

@@ -5,7 +5,7 @@
 schema=$root/schema.graphql
 published=$root/Tests/Contract/published.graphql
 accepted_list=$root/Tests/Contract/accepted-breaking-changes.txt
-page=$root/docs/schema-changes.md
+page=$root/docs/reference/schema-changes.md
 
 # Sets changes, breaking, refused (breaking but not accepted), obsolete (accepted but not breaking) and unexplained (accepted without a
 # reason), one change per line. Sets untold to the coordinates of breaking changes that are missing from the page for client authors.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""requirements.py EVENTS…: checks docs/requirements.md against the event streams of a complete test run.
+"""requirements.py EVENTS…: checks docs/internals/requirements.md against the event streams of a complete test run.
 
 Each row of the page names the tests that prove it, as `Suite/function` or `Target.Suite/function`. Each test must have run and passed. The
 ids of the rows must be those of ../shared/requirements.md, if it exists. That file belongs to another project, so a clone alone is checked
@@ -11,7 +11,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = "docs/requirements.md"
+PAGE = "docs/internals/requirements.md"
 # The column with the names of tests. An id distinguishes a row from the heading.
 TESTS = 3
 COLUMNS = 5

@@ -1,4 +1,4 @@
-"""Subscriptions in a real browser: the page of docs/live.md, WebSockets, a reserved stream, and rejected origins."""
+"""Subscriptions in a real browser: the page of docs/guide/live.md, WebSockets, a reserved stream, and rejected origins."""
 
 import asyncio
 import json

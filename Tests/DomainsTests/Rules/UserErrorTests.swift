@@ -31,7 +31,7 @@ struct UserErrorTests {
 
     @Test("are documented with the descriptions of the schema")
     func table() throws {
-        let text = String(decoding: try SchemaFile.read(inRepository: "docs/user-errors.md"), as: UTF8.self)
+        let text = String(decoding: try SchemaFile.read(inRepository: "docs/reference/user-error-codes.md"), as: UTF8.self)
         let rows = text.split(separator: "\n").drop { $0 != "| `code` | What happened |" }.dropFirst(2).map(String.init)
         #expect(rows == (try Self.values().map { "| `\($0.name)` | \($0.description ?? "") |" }))
     }

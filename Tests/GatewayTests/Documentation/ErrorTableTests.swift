@@ -9,7 +9,7 @@ import Testing
 struct ErrorTableTests {
     @Test("lists every code once, as in the program")
     func table() throws {
-        let text = String(decoding: try SchemaFile.read(inRepository: "docs/errors.md"), as: UTF8.self)
+        let text = String(decoding: try SchemaFile.read(inRepository: "docs/reference/error-codes.md"), as: UTF8.self)
         let heading = "| `extensions.code` | Status | What happened | In production, details for |"
         let rows = text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }.dropFirst(2).prefix {
             $0.hasPrefix("|")

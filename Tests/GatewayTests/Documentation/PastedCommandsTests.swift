@@ -11,8 +11,8 @@ struct PastedCommandsTests {
     @Test(
         "succeed without errors, or print the documented response",
         arguments: [
-            "README.md", "docs/curl.md", "docs/search.md", "docs/accounts.md", "docs/errors.md", "docs/http.md", "docs/live.md",
-            "docs/donations.md", "docs/meals.md", "docs/fashion.md", "docs/home.md", "docs/operating.md", "docs/tools.md",
+            "README.md", "docs/start/curl.md", "docs/guide/search.md", "docs/guide/accounts.md", "docs/reference/error-codes.md", "docs/reference/http.md", "docs/guide/live.md",
+            "docs/guide/donations.md", "docs/guide/meals.md", "docs/guide/fashion.md", "docs/guide/home.md", "docs/operate/settings.md", "docs/reference/command-line.md",
         ]
     )
     func answer(document: String) async throws {

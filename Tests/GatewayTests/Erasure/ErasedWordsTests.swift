@@ -48,7 +48,7 @@ struct ErasedWordsTests {
                 }
                 // The documentation lists no empty place. Only `deleteUser` sends an email about the deletion.
                 let expected = deletion == .deleteUser ? documented : documented.subtracting(["email_outbox.recipient"])
-                #expect(Set(after.places.keys) == expected, "the table in docs/accounts.md and the database differ")
+                #expect(Set(after.places.keys) == expected, "the table in docs/guide/accounts.md and the database differ")
 
                 try expectOthers(fixture, world, session)
             }
@@ -231,9 +231,9 @@ struct ErasedWordsTests {
         .filter { column in written.contains { column.hasPrefix("\($0).") } }
     }
 
-    /// The places in the table of docs/accounts.md.
+    /// The places in the table of docs/guide/accounts.md.
     private static func documentedPlaces() throws -> Set<String> {
-        let page = String(decoding: try SchemaFile.read(inRepository: "docs/accounts.md"), as: UTF8.self)
+        let page = String(decoding: try SchemaFile.read(inRepository: "docs/guide/accounts.md"), as: UTF8.self)
         guard let start = page.range(of: "## What stays of a deleted account") else { return [] }
         let rest = page[start.upperBound...]
         let section = rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)]

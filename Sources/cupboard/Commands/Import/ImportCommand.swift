@@ -9,7 +9,7 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Files are read record by record, so they can be larger than memory. A repeated import changes only the records that changed in \
             the files. To continue an interrupted import, run it again. An invalid record is reported with its position and skipped. \
-            docs/importing.md lists what each format keeps.
+            docs/operate/importing.md lists what each format keeps.
             """,
         subcommands: [
             ImportRecipesCommand.self, ImportFoodsCommand.self, ImportStoresCommand.self, ImportPricesCommand.self,
