@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A rolling restart under load", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct RollingRestartTests {
-    /// The additional tables and columns of a newer program, by the rules of docs/operate/settings.md: only additions.
+    /// The additional tables and columns of a newer program, by the rules of docs/operate/upgrades.md: only additions.
     private static let migrations = Migrations(
         Domains.migrations.list + [
             Migration(

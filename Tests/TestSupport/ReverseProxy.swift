@@ -86,7 +86,7 @@ public final class ReverseProxy: Sendable {
         unsafe fclose(stream)
     }
 
-    /// Creates a certificate as docs/operate/settings.md describes.
+    /// Creates a certificate as docs/operate/tls.md describes.
     private static func makeCertificate(in folder: String) throws {
         let made = try Command.run([
             "/usr/bin/env", "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc", "-days", "2",

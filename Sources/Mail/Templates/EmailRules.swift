@@ -1,7 +1,7 @@
 extension EmailTemplate.Name {
     /// The rule of each kind of e-mail.
     ///
-    /// `docs/operate/settings.md` shows this table to operators.
+    /// `docs/operate/email.md` shows this table to operators.
     public var rule: EmailRule {
         switch self {
         // Both contain a token that proves the address. Without resets, a person who has never confirmed the address could not get back

@@ -12,7 +12,8 @@ struct PastedCommandsTests {
         "succeed without errors, or print the documented response",
         arguments: [
             "README.md", "docs/start/curl.md", "docs/guide/search.md", "docs/guide/accounts.md", "docs/reference/error-codes.md", "docs/reference/http.md", "docs/guide/live.md",
-            "docs/guide/donations.md", "docs/guide/meals.md", "docs/guide/fashion.md", "docs/guide/home.md", "docs/operate/settings.md", "docs/reference/command-line.md",
+            "docs/guide/donations.md", "docs/guide/meals.md", "docs/guide/fashion.md", "docs/guide/home.md", "docs/operate/logs.md",
+            "docs/operate/metrics.md", "docs/reference/command-line.md",
         ]
     )
     func answer(document: String) async throws {

@@ -95,7 +95,7 @@ struct EmailRuleTests {
 
     // MARK: The table
 
-    @Test("docs/operate/settings.md contains the current table")
+    @Test("docs/operate/email.md contains the current table")
     func documented() throws {
         func text(_ bounds: [EmailBound]) -> String {
             bounds.isEmpty
@@ -121,7 +121,7 @@ struct EmailRuleTests {
             let wait = rule.gathering.map { "\(Int($0 / .seconds(60))) minutes" } ?? "–"
             return "| `\(kind.rawValue)` | \(audience) | \(text(rule.perRecipient)) | \(text(rule.perSender)) | \(preference) | \(wait) |"
         }
-        let page = try String(contentsOf: Self.root.appending(path: "docs/operate/settings.md"), encoding: .utf8)
+        let page = try String(contentsOf: Self.root.appending(path: "docs/operate/email.md"), encoding: .utf8)
         let documented = page.split(separator: "\n").map(String.init).filter { line in
             Kind.allCases.contains { line.hasPrefix("| `\($0.rawValue)` |") }
         }
