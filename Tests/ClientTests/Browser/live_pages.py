@@ -13,7 +13,7 @@ import server
 
 # An allowed origin, and one that is not allowed.
 friend, stranger = "http://app.localhost", "http://other.localhost"
-documented = re.search(r"```html\n(.*?)```", (pathlib.Path(__file__).parents[3] / "docs" / "live.md").read_text(), re.DOTALL)[1]
+documented = re.search(r"```html\n(.*?)```", (pathlib.Path(__file__).parents[3] / "docs" / "guide" / "live.md").read_text(), re.DOTALL)[1]
 posts = "[...document.querySelectorAll('li')].map((item) => item.textContent).join()"
 
 
