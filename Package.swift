@@ -30,12 +30,21 @@ let libraryOptimization: [SwiftSetting] =
 /// Targets that the tests run so rarely that optimizing them would take longer.
 let runsSeldom: Set = ["IdentityTokens", "Importing", "Imports"]
 
+/// The page in the folder of each target.
+let readme = ["README.md"]
+
 /// A Swift library target of this project.
 ///
 /// It may depend only on lower layers (ARCHITECTURE.md).
 func library(_ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
     let optimization = runsSeldom.contains(name) ? [] : libraryOptimization
-    return .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + optimization, plugins: plugins)
+    return .target(
+        name: name,
+        dependencies: dependencies,
+        exclude: readme,
+        swiftSettings: swiftSettings + optimization,
+        plugins: plugins
+    )
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -134,6 +143,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
+            exclude: readme,
             swiftSettings: swiftSettings
         ),
 
