@@ -4,35 +4,36 @@ import GraphQL
 enum CanonicalTexts {
     /// The descriptions of paging arguments, by name.
     static let pagingArguments = [
-        "first": "How many to list from the start, for example `10`: at most 100, and 20 when neither `first` nor `last` is given.",
-        "after": "Continue after this cursor, for example the `endCursor` of the page before.",
-        "last": "How many to list from the end, for example `10`: at most 100.",
-        "before": "Stop before this cursor, for example the `startCursor` of the page after it.",
+        "first": "The number of items to return from the start, for example `10`; at most 100. Defaults to 20 if `last` is not given.",
+        "after": "Return only items after this cursor, for example the `endCursor` of the previous page.",
+        "last": "The number of items to return from the end, for example `10`; at most 100.",
+        "before": "Return only items before this cursor, for example the `startCursor` of the next page.",
     ]
-    static let language = "The language of the text, for example `ES`; unless given, what the request asks for."
+    static let language = "The language of the text, for example `ES`; by default, the language of the request."
     static let idempotencyKey = """
-        A name of your own for this one change, for example a random UUID. Sent again with the same input, the mutation changes \
-        nothing: the message and ids are repeated, and objects are in their present state, null if they were removed.
+        Idempotency key: a name chosen by the client for this change, for example a random UUID. If the mutation is sent again with \
+        the same key and input, nothing changes. The message and ids are repeated. Objects are shown in their present state, or null \
+        if they were removed.
         """
     static let includeAllergens = """
-        Whether recipes are wanted, too, that have something in them that the account must not eat, for example `true`; see `setAllergens`.
+        Whether to include recipes with allergens or ingredients that the account avoids, for example `true`; see `setAllergens`.
         """
     /// The descriptions of a payload's fields, by name.
     static let payloadFields = [
-        "message": "What to tell the person, in their language: that it is done, or what is wrong on the whole.",
-        "userErrors": "What the person typed wrong, mistake by mistake; empty when it is done.",
+        "message": "Localized message to show to the user. It confirms the change or summarizes the mistakes.",
+        "userErrors": "Mistakes in the input, one by one; empty if the mutation succeeded.",
     ]
     /// The descriptions of the uniform fields of connections and edges, by name.
     static let connectionFields = [
-        "pageInfo": "Where this page lies in the list.",
-        "totalCount": "How many there are on all pages together.",
-        "searchInfo": "What was done with the words that were searched for; null when there were none.",
-        "cursor": "To continue from here.",
+        "pageInfo": "The position of this page in the list.",
+        "totalCount": "The total number of items on all pages.",
+        "searchInfo": "The interpretation of the search text; null if nothing was searched for.",
+        "cursor": "The cursor of this edge, for use in `after` and `before`.",
     ]
     /// The endings of the descriptions of the other fields, by name.
     ///
     /// The description begins with the listed objects.
-    static let connectionEndings = ["edges": " with their cursors.", "nodes": " alone."]
+    static let connectionEndings = ["edges": " of this page, with cursors.", "nodes": " of this page."]
 }
 
 extension Convention {
@@ -44,7 +45,7 @@ extension Convention {
             input B { "A key." idempotencyKey: String }
             interface MutationPayload { "The message." message: String }
             type CPayload implements MutationPayload { "\(CanonicalTexts.payloadFields["message"] ?? "")" message: String }
-            type AConnection { "The edges." edges: Int "The nodes alone." nodes: Int "The page." pageInfo: Int }
+            type AConnection { "The edges." edges: Int "The nodes of this page." nodes: Int "The page." pageInfo: Int }
             enum Language { EN }
             """,
             ["Query.a(first:)", "B.idempotencyKey", "MutationPayload.message", "AConnection.edges", "AConnection.pageInfo"]
