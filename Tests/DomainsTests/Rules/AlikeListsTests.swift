@@ -112,9 +112,9 @@ struct AlikeListsTests {
         try await ask { answer in
             for order in try list.orders {
                 let text = order.description ?? ""
-                let documented = text.contains("Ascending unless asked otherwise") ? "ASC" : "DESC"
+                let documented = text.contains("Ascending by default") ? "ASC" : "DESC"
                 let isFixed = text.contains("Always ascending: ") || text.contains("Always descending: ")
-                #expect(isFixed || text.contains("\(documented == "ASC" ? "A" : "De")scending unless asked otherwise"), "\(order.name)")
+                #expect(isFixed || text.contains("\(documented == "ASC" ? "A" : "De")scending by default"), "\(order.name)")
                 func ids(_ direction: String?) throws -> Value {
                     let point = isFixed ? "near: {latitude: 38, longitude: -3}, withinMiles: null" : Self.near
                     let near = order.name == "DISTANCE" ? point + ", " : ""
