@@ -61,7 +61,11 @@ struct PublishedSchemaTests {
             name: "not told",
             accepted: "# Because no one asked.\n\(removal)\(retyping)",
             page: "`Query.ab` is not what Query.a was; `Query.b` is gone.\n",
-            refusal: "docs/reference/schema-changes.md has to tell the authors of clients what breaks, with these names between backticks:\nQuery.a\n"
+            refusal: """
+                docs/reference/schema-changes.md has to tell the authors of clients what breaks, with these names between backticks:
+                Query.a
+
+                """
         ),
         Case(
             name: "no page",

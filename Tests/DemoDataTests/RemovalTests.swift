@@ -66,7 +66,9 @@ struct RemovalTests {
                 SELECT id, 'x', sha256(email::bytea), 'x', '{RECIPES_READ}' FROM account WHERE email LIKE '%@example.%'
             """
         )
-        let ids = try session.column("SELECT 'account_' || id FROM account WHERE email IN ('boss@example.org', 'partner@example.org') ORDER BY email")
+        let ids = try session.column(
+            "SELECT 'account_' || id FROM account WHERE email IN ('boss@example.org', 'partner@example.org') ORDER BY email"
+        )
         let report = try #require(try DemoRemoval.run(in: session))
         #expect(report.kept.contains { $0.contains("no longer administrators") && $0.contains(ids[0]) && $0.contains("account_90001") })
         #expect(report.kept.contains { $0.contains("without their password") && $0.hasSuffix(": \(ids[1])") }, "\(report.kept)")

@@ -68,8 +68,8 @@ struct PasswordLine<Waiter> {
         }
         var refused: Waiter?
         if lane(of: asker).count >= bounds.ofLane {
-            guard let (other, ticket) = lane(of: asker).newestOfBusiest(than: asker), let waiter = remove(other, ticket) else { return .none }
-            refused = waiter
+            guard let (other, last) = lane(of: asker).newestOfBusiest(than: asker), let newest = remove(other, last) else { return .none }
+            refused = newest
         }
         change(asker) { $0.append(asker, ticket, waiter) }
         count(asker, 1)

@@ -40,7 +40,9 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     try await gate.pass(call)
     guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
     var renewed: String?
-    if case .rightButOutdated = verdict { renewed = try await call.services.passwords.hash(password, of: email, isKnown: gate.isKnown, call) }
+    if case .rightButOutdated = verdict {
+        renewed = try await call.services.passwords.hash(password, of: email, isKnown: gate.isKnown, call)
+    }
 
     // The lock serializes with password changes and disabling. Either they wait for this session and end it, or they came first.
     let held: QueryResult
