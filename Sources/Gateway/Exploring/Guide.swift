@@ -62,7 +62,7 @@ private struct GuideWords {
         search: "a search",
         definition: "the whole schema",
         add: "Add to any request:",
-        pretty: "an indented response; or Accept: application/json; indent=2",
+        pretty: "indented JSON; or Accept: application/json; indent=2",
         explain: "the plan with its SQL and cost, instead of the data",
         languages: "texts in English (en) or Spanish (es)",
         endpoint: "The endpoint:"
@@ -78,7 +78,7 @@ private struct GuideWords {
         search: "una búsqueda",
         definition: "todo el esquema",
         add: "Añade a cualquier petición:",
-        pretty: "una respuesta con sangría; o Accept: application/json; indent=2",
+        pretty: "JSON con sangría; o Accept: application/json; indent=2",
         explain: "el plan con su SQL y su coste, en vez de los datos",
         languages: "textos en inglés (en) o español (es)",
         endpoint: "La dirección:"
