@@ -154,7 +154,7 @@ struct RemovalTests {
         let session = try PostgresSession(TestDatabase.shared.createServedDatabase())
         try session.execute("UPDATE account SET email = 'boss@example.com' WHERE email = 'admin@cupboard.example'")
         #expect(try DemoRemoval.run(in: session) != nil)
-        #expect(try session.column("SELECT email || ' ' || is_admin FROM account") == ["boss@example.com true"])
+        #expect(try session.column("SELECT email || ' ' || is_admin FROM account") == ["boss@example.com false"])
     }
 }
 

@@ -126,9 +126,9 @@ struct FoodTests {
         Wrong(
             original: "\"amount\": 22.84",
             replacement: "\"amount\": 228.4",
-            told: "carbohydrates (nutrient 205) is 228.4 g: from 0 to 100 g"
+            told: "carbohydrates (nutrient 205) is 228.4 g: an amount from 0 to 100 g per 100 g is needed"
         ),
-        Wrong(original: "\"amount\": 89}", replacement: "\"amount\": 8900}", told: "energy (nutrient 208) is 8900.0: from 0 to 910 kcal"),
+        Wrong(original: "\"amount\": 89}", replacement: "\"amount\": 8900}", told: "energy (nutrient 208) is 8900.0: an amount from 0 to 910 kcal per 100 g is needed"),
         Wrong(
             original: "\"description\": \"Bananas, raw\", ",
             replacement: "",

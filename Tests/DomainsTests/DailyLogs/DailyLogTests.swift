@@ -205,7 +205,7 @@ struct DailyLogTests {
                 #expect(try logs("2024-01-01", "2024-04-09", inline: inline).at("data.viewer.dailyLogs").items.count == 100)
                 for (from, to) in [("2024-01-01", "2024-04-10"), ("2024-03-02", "2024-03-01"), ("0001-01-01", "9999-12-31")] {
                     let error = try logs(from, to, inline: inline).at("errors").items.first
-                    #expect(error?["message"].string == "From “from” to “to” must be 1 to 100 days.")
+                    #expect(error?["message"].string == "The range from “from” to “to” must be between 1 and 100 days.")
                 }
                 #expect(try logs("1999-12-30", "2000-01-02", inline: inline).at("data.viewer.dailyLogs").items.count == 2)
             }

@@ -42,8 +42,8 @@ struct UserErrorTests {
             (Message.textTooLong(200), "At most 200 characters", "Como máximo 200 caracteres"),
             (.textTooLong(1_000), "At most 1,000 characters", "Como máximo 1000 caracteres"),
             (.textTooLong(16_384), "At most 16,384 characters", "Como máximo 16\u{A0}384 caracteres"),
-            (.between(-90, 90), "From -90 to 90", "De -90 a 90"),
-            (.between(-1_234_567, 0), "From -1,234,567 to 0", "De -1\u{A0}234\u{A0}567 a 0"),
+            (.between(-90, 90), "Must be between -90 and 90", "Debe estar entre -90 y 90"),
+            (.between(-1_234_567, 0), "Must be between -1,234,567 and 0", "Debe estar entre -1\u{A0}234\u{A0}567 y 0"),
             (.fileAtMost(2 << 20), "At most 2 MB", "Como máximo 2 MB"), (.fileAtMost(3 << 10), "At most 3 KB", "Como máximo 3 KB"),
             (.fileAtMost(12_345), "At most 12,345 bytes", "Como máximo 12\u{A0}345 bytes"),
         ] as [(Message, String, String)]

@@ -41,7 +41,7 @@ struct FoodPostMutationTests {
         ),
         Mistake("location", "{}", "BLANK", "location.address: This field can not be empty"),
         Mistake("location", "{latitude: 37}", "BLANK", "location.longitude: This field can not be empty"),
-        Mistake("location", "{latitude: 97, longitude: 0}", "OUT_OF_RANGE", "location.latitude: From -90 to 90"),
+        Mistake("location", "{latitude: 97, longitude: 0}", "OUT_OF_RANGE", "location.latitude: Must be between -90 and 90"),
         Mistake(
             "location",
             #"{address: "Nowhere at all 5"}"#,
