@@ -26,7 +26,7 @@ enum PlantedFault: CaseIterable {
         switch self {
         case .lookBeforeWrite: Self.lookingFirst
         case .missingLock: ""
-        case .eventBeforeCommit: Self.tellingEarly.replacing("$database", with: database)
+        case .eventBeforeCommit: Self.notifyingEarly.replacing("$database", with: database)
         }
     }
 
@@ -52,17 +52,17 @@ enum PlantedFault: CaseIterable {
         $$;
         """
 
-    private static let tellingEarly = """
+    private static let notifyingEarly = """
         CREATE EXTENSION dblink;
-        DROP TRIGGER food_request_changed_told ON food_request;
+        DROP TRIGGER food_request_changed_notified ON food_request;
         -- As the owner: a role without a password may not connect by itself.
-        CREATE FUNCTION tell_early() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+        CREATE FUNCTION notify_early() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
         BEGIN
             PERFORM dblink_exec('$database', format('NOTIFY cupboard_live, ''food_request %s@%s %s@%s''', NEW.id, NEW.donor_id, NEW.id, NEW.receiver_id));
             PERFORM pg_sleep(0.05);
             RETURN NULL;
         END
         $$;
-        CREATE TRIGGER tell_early AFTER UPDATE ON food_request FOR EACH ROW EXECUTE FUNCTION tell_early();
+        CREATE TRIGGER notify_early AFTER UPDATE ON food_request FOR EACH ROW EXECUTE FUNCTION notify_early();
         """
 }

@@ -172,7 +172,7 @@ struct ScopeWalkTests {
                 UNION ALL
                 SELECT regexp_matches(prosrc, '''([A-Z_]+)[@'']', 'g') WHERE prosrc NOT LIKE '%TG_ARGV%'
             ) AS named(topic)
-            WHERE prosrc LIKE '%tell_live(''viewer''%'
+            WHERE prosrc LIKE '%notify_live(''viewer''%'
             """
         ).decode(Told.self)
         let domains = Dictionary(
