@@ -61,7 +61,7 @@ struct DatabaseCatalog {
     }
 
     /// Returns the type's name as the planner's casts write it.
-    func name(of type: TypeOID) -> String { types[type].map { Self.spoken($0.name) } ?? "\(type.rawValue)" }
+    func name(of type: TypeOID) -> String { types[type].map { Self.castName($0.name) } ?? "\(type.rawValue)" }
 
     /// Returns the type of an array's elements, or nil for other types.
     func element(of type: TypeOID) -> TypeOID? { types[type]?.element.map { TypeOID($0) } }
@@ -75,7 +75,7 @@ struct DatabaseCatalog {
     /// Returns the name of a table's column if it is nullable, or else nil.
     func nullableAttribute(table: UInt32, number: Int) -> String? { nullable[Attribute(table: table, number: number)] }
 
-    private static func spoken(_ name: String) -> String {
+    private static func castName(_ name: String) -> String {
         name == "timestamp with time zone" ? "timestamptz" : name
     }
 }

@@ -76,8 +76,8 @@ public struct CoveringOperations {
         for field in catalog.schema[catalog.schema[root].fields] {
             guard let mutation = catalog.mutation(named: field.name) else { continue }
             let payload = selections.everything(of: mutation)
-            let asked = ArgumentExamples.Field(definition: field, rules: [], document: nil)
-            for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
+            let exampleField = ArgumentExamples.Field(definition: field, rules: [], document: nil)
+            for given in [arguments.least(of: exampleField)] + arguments.filters(of: exampleField) {
                 let call = CoveringSelections.call(field.name, given.literals)
                 let query = FileVariable.mutation("\(call) { \(payload) }")
                 add("Mutation.\(call)", query, variables: FileVariable.variables(of: query), kind: .mutation)
@@ -94,10 +94,10 @@ public struct CoveringOperations {
             let field = catalog.schema[id]
             guard let subscription = catalog.subscription(named: field.name) else { continue }
             let content = selections.everything(of: subscription, field)
-            let asked = ArgumentExamples.Field(definition: field, rules: subscription.field.argumentRules) { given in
+            let exampleField = ArgumentExamples.Field(definition: field, rules: subscription.field.argumentRules) { given in
                 "subscription { \(CoveringSelections.call(field.name, given)) { __typename } }"
             }
-            for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
+            for given in [arguments.least(of: exampleField)] + arguments.filters(of: exampleField) {
                 let call = CoveringSelections.call(field.name, given.literals)
                 add("Subscription.\(call)", "subscription { \(call) { \(content) } }", kind: .subscription)
             }

@@ -248,7 +248,7 @@ struct CoveringSelections {
             }
             let below = connection == nil ? "__typename" : "edges { __typename }"
             let around = around(binding)
-            let asked = ArgumentExamples.Field(
+            let exampleField = ArgumentExamples.Field(
                 definition: catalog.schema[id],
                 rules: field.argumentRules,
                 document: around.map { around in { around("\(Self.call(field.name, $0)) { \(below) }") } }
@@ -256,12 +256,12 @@ struct CoveringSelections {
             return Edge(
                 name: field.name,
                 coordinate: "\(binding.type).\(field.name)",
-                field: asked,
+                field: exampleField,
                 targets: catalog.schema[named].possibleTypes.compactMap { catalog.binding(of: $0) },
                 isUnion: catalog.schema[named].kind == .union,
                 connection: connection,
                 around: around,
-                least: arguments.least(of: asked)
+                least: arguments.least(of: exampleField)
             )
         }
     }

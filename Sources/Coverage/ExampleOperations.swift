@@ -97,13 +97,13 @@ public struct ExampleOperations: Sendable {
 
     /// Returns a field with its required arguments.
     private func call(_ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String, _ condition: TypeID?) -> String {
-        let least = arguments.least(of: asked(field, of: type, around))
+        let least = arguments.least(of: exampleField(field, of: type, around))
         let prefix = condition.flatMap { catalog.binding(of: $0)?.idPrefix?.name }
         return call(field, prefix.map { least.withIDs("\($0)_1") } ?? least)
     }
 
     /// Returns the field with a document for the planner.
-    private func asked(_ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String) -> ArgumentExamples.Field {
+    private func exampleField(_ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String) -> ArgumentExamples.Field {
         let (name, below) = (schema[field].name, selection(of: field))
         let rules = catalog.binding(of: type)?.fields.first { $0.name == name }?.argumentRules ?? []
         return ArgumentExamples.Field(definition: schema[field], rules: rules) { around(Self.call(name, $0) + below) }
@@ -146,13 +146,13 @@ public struct ExampleOperations: Sendable {
             if ["after", "before"].contains(definition.name) { return operation(paging: definition.name, field, of: type, around) }
             guard let value = valueFor(definition, value) else { return nil }
             let given = GivenArguments([GivenArguments.Part(argument: definition, value: value)])
-            return around(call(field, arguments.completed(given, of: asked(field, of: type, around))) + selection(of: field))
+            return around(call(field, arguments.completed(given, of: exampleField(field, of: type, around))) + selection(of: field))
         }
     }
 
     /// Returns a query of the page after or before an example cursor, which has a valid format but belongs to no row.
     private func operation(paging argument: String, _ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String) -> String? {
-        let least = arguments.least(of: asked(field, of: type, around))
+        let least = arguments.least(of: exampleField(field, of: type, around))
         let ends = "pageInfo { hasNextPage endCursor }"
         guard let plan = trial.plan(of: around("\(call(field, least)) { \(ends) }")), let cursor = plan.exampleCursor else { return nil }
         let size = argument == "after" ? "first: 3" : "last: 3"

@@ -79,7 +79,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
     }
 
     /// Stops calling `action` and ignores the signals: for the end of a process, which a second signal should not cut short.
-    public func deafen() {
+    public func ignoreSignals() {
         _ = stopListening()
     }
 

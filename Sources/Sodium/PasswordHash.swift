@@ -70,7 +70,7 @@ public struct PasswordHash: Sendable {
     /// A hash that matches no password.
     ///
     /// Verifying unknown users against it takes as long as a wrong password.
-    public static func ofNobody(parameters: Parameters = .standard) throws(PasswordHashError) -> PasswordHash {
+    public static func dummy(parameters: Parameters = .standard) throws(PasswordHashError) -> PasswordHash {
         let password = [UInt8].random(count: 32)
         return try PasswordHash(of: password.span, parameters: parameters)
     }

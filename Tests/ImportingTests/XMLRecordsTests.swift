@@ -97,7 +97,7 @@ struct XMLRecordsTests {
     struct Hostile: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let text: String
-        let told: String
+        let message: String
     }
 
     static let hostile = [
@@ -108,69 +108,69 @@ struct XMLRecordsTests {
                 <!DOCTYPE rss [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>
                 <channel><item>&c;</item></channel>
                 """,
-            told: "line 2, column 15: a document type (<!DOCTYPE …>) with its entities is not supported"
+            message: "line 2, column 15: a document type (<!DOCTYPE …>) with its entities is not supported"
         ),
         Hostile(
             testDescription: "a file of the machine",
             text: #"<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><channel><item>&x;</item></channel>"#,
-            told: "line 1, column 15: a document type (<!DOCTYPE …>) with its entities is not supported"
+            message: "line 1, column 15: a document type (<!DOCTYPE …>) with its entities is not supported"
         ),
         Hostile(
             testDescription: "a document type elsewhere",
             text: #"<!DOCTYPE rss SYSTEM "http://127.0.0.1:1/x.dtd"><channel><item>a</item></channel>"#,
-            told: "line 1, column 48: a document type (<!DOCTYPE …>) with its entities is not supported"
+            message: "line 1, column 48: a document type (<!DOCTYPE …>) with its entities is not supported"
         ),
         Hostile(
             testDescription: "an undeclared entity",
             text: "<channel>\n<item>&x;</item></channel>",
-            told: "line 2, column 7: it is not valid XML: undefined entity"
+            message: "line 2, column 7: it is not valid XML: undefined entity"
         ),
         Hostile(
             testDescription: "deeply nested elements",
             text: "<channel>" + String(repeating: "<a>", count: 100_000),
-            told: "line 1, column 103: elements are nested more than 32 deep"
+            message: "line 1, column 103: elements are nested more than 32 deep"
         ),
         Hostile(
             testDescription: "a comment without end",
             text: "<channel><!--" + String(repeating: "x", count: 3 << 20),
-            told: "line 1, column 10: a tag or comment has more than 1048576 bytes: its end is missing"
+            message: "line 1, column 10: a tag or comment has more than 1048576 bytes: its end is missing"
         ),
         Hostile(
             testDescription: "an attribute without end",
             text: #"<channel><item a=""# + String(repeating: "x", count: 3 << 20),
-            told: "line 1, column 10: a tag or comment has more than 1048576 bytes: its end is missing"
+            message: "line 1, column 10: a tag or comment has more than 1048576 bytes: its end is missing"
         ),
         Hostile(
             testDescription: "a prefix without its namespace",
             text: "<channel><item><g:id>1</g:id></item></channel>",
-            told: "line 1, column 16: it is not valid XML: unbound prefix"
+            message: "line 1, column 16: it is not valid XML: unbound prefix"
         ),
         Hostile(
             testDescription: "tags that do not fit",
             text: "<channel><item></channel>",
-            told: "line 1, column 18: it is not valid XML: mismatched tag"
+            message: "line 1, column 18: it is not valid XML: mismatched tag"
         ),
         Hostile(
             testDescription: "an ampersand alone",
             text: "<channel><item>A & B</item></channel>",
-            told: "line 1, column 19: bytes that are not text in the file's encoding, or an unescaped < or &"
+            message: "line 1, column 19: bytes that are not text in the file's encoding, or an unescaped < or &"
         ),
         Hostile(
             testDescription: "the end missing",
             text: "<channel><item>A</item>",
-            told: "line 1, column 24: the file ends before its first element: it is truncated"
+            message: "line 1, column 24: the file ends before its first element: it is truncated"
         ),
         Hostile(
             testDescription: "an unknown encoding",
             text: #"<?xml version="1.0" encoding="x-none"?><channel/>"#,
-            told: "line 1, column 31: it is not valid XML: unknown encoding"
+            message: "line 1, column 31: it is not valid XML: unknown encoding"
         ),
     ]
 
     @Test("hostile input is rejected with its position", arguments: hostile)
     func refused(_ hostile: Hostile) throws {
         let (records, failure, _) = try read(hostile.text)
-        #expect(failure?.hasPrefix(hostile.told) == true, "\(failure ?? "no error")")
+        #expect(failure?.hasPrefix(hostile.message) == true, "\(failure ?? "no error")")
         #expect(!records.contains { Self.outline($0).contains("root:") || Self.outline($0).contains("lol") })
     }
 

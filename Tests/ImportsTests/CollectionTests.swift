@@ -14,7 +14,7 @@ struct CollectionTests {
         return support
     }
 
-    private func run(_ support: FeedSupport, _ text: String) throws -> (report: ImportReport, told: [String]) {
+    private func run(_ support: FeedSupport, _ text: String) throws -> (report: ImportReport, messages: [String]) {
         try support.database.run(CollectionCSV(), into: CollectionTarget(), text: text)
     }
 
@@ -28,10 +28,14 @@ struct CollectionTests {
     @Test("are imported with their items in order, and unknown items are reported")
     func new() throws {
         let support = try imported()
-        let (report, told) = try support.database.run(CollectionCSV(), into: CollectionTarget(), [ImportSupport.sample("collections.csv")])
+        let (report, messages) = try support.database.run(
+            CollectionCSV(),
+            into: CollectionTarget(),
+            [ImportSupport.sample("collections.csv")]
+        )
         #expect(report.counts == [2, 0, 0, 3])
         #expect(
-            told.sorted() == [
+            messages.sorted() == [
                 "collections.csv: record 3 (line 4) skipped: “theme” is “FUN”: one of SEASON, OCCASION, STYLE, COLOR, MATERIAL, TRAVEL, SUSTAINABLE, GIFT is needed",
                 "collections.csv: record 4 (line 5) skipped: collection “nothing-there”: no item is “unicorn-1”: give ids such as catalog_item_7, or ids of imported products",
                 "collections.csv: record 5 (line 6) skipped: collection “no-such-tag”: no tag is called “sparkling unicorns”: use a tag of the catalogue, such as boho",
@@ -80,37 +84,37 @@ struct CollectionTests {
         let support = try imported()
         try support.run(FeedText([["id": "jeans-7"]]).tsv, seller: "Other shop")
         let id = try support.database.value("SELECT item_id FROM feed_item WHERE lead_key = 'earrings-2'") ?? ""
-        let (report, told) = try run(
+        let (report, messages) = try run(
             support,
             "slug,title,theme,items\none,One,gift,catalog_item_\(id)\ntwo,Two,gift,jeans-7\nthree,Three,gift,catalog_item_999999999999999999\n"
         )
         #expect(report.counts == [1, 0, 0, 2])
         #expect(try support.database.value(items(of: "one")) == "1 0 earrings-2")
-        #expect(told.joined().contains("collection “two”: more than one item is “jeans-7”"))
-        #expect(told.joined().contains("collection “three”: no item is “catalog_item_999999999999999999”"))
+        #expect(messages.joined().contains("collection “two”: more than one item is “jeans-7”"))
+        #expect(messages.joined().contains("collection “three”: no item is “catalog_item_999999999999999999”"))
     }
 
     struct Wrong: Sendable {
         let line: String
-        let told: String
+        let message: String
     }
 
     static let mistakes = [
-        Wrong(line: "Boho Summer,T,gift,,,jeans-7", told: "“slug” is “Boho Summer”: lower-case letters and digits separated by hyphens"),
-        Wrong(line: "a--b,T,gift,,,jeans-7", told: "“slug” is “a--b”"),
-        Wrong(line: "a,,gift,,,jeans-7", told: "“title” is empty: it is required"),
-        Wrong(line: "a,T,gift,Boho Summer,,jeans-7", told: "“hashtag” is “Boho Summer”: # and then letters, digits and _ are needed"),
+        Wrong(line: "Boho Summer,T,gift,,,jeans-7", message: "“slug” is “Boho Summer”: lower-case letters and digits separated by hyphens"),
+        Wrong(line: "a--b,T,gift,,,jeans-7", message: "“slug” is “a--b”"),
+        Wrong(line: "a,,gift,,,jeans-7", message: "“title” is empty: it is required"),
+        Wrong(line: "a,T,gift,Boho Summer,,jeans-7", message: "“hashtag” is “Boho Summer”: # and then letters, digits and _ are needed"),
         Wrong(
             line: "a,T,gift,,http://i.example/a.jpg,jeans-7",
-            told: "“image” is “http://i.example/a.jpg”: an address that begins with https:// is needed"
+            message: "“image” is “http://i.example/a.jpg”: an address that begins with https:// is needed"
         ),
-        Wrong(line: "a,T,gift,,,", told: "“items” has 0 parts: 1 to 10000 ids separated by | are needed"),
+        Wrong(line: "a,T,gift,,,", message: "“items” has 0 parts: 1 to 10000 ids separated by | are needed"),
     ]
 
     @Test("an invalid line is reported with its position", arguments: mistakes)
     func wrong(_ wrong: Wrong) throws {
-        let (report, told) = try run(try imported(), "slug,title,theme,hashtag,image,items\n" + wrong.line + "\n")
+        let (report, messages) = try run(try imported(), "slug,title,theme,hashtag,image,items\n" + wrong.line + "\n")
         #expect(report.counts == [0, 0, 0, 1])
-        #expect(told.joined().hasPrefix("text: record 1 (line 2) skipped: \(wrong.told)"), "\(told)")
+        #expect(messages.joined().hasPrefix("text: record 1 (line 2) skipped: \(wrong.message)"), "\(messages)")
     }
 }

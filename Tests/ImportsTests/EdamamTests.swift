@@ -17,7 +17,7 @@ struct EdamamTests {
         let support = try ImportSupport()
         let outcome = try support.run(format, into: target, [ImportSupport.sample("edamam.json")])
         #expect(outcome.report.counts == [3, 0, 0, 0])
-        #expect(outcome.told == [])
+        #expect(outcome.messages == [])
         return support
     }
 
@@ -182,33 +182,33 @@ struct EdamamTests {
     struct Wrong: Sendable {
         let original: String
         let replacement: String
-        let told: String
+        let message: String
     }
 
     static let mistakes = [
         Wrong(
             original: "\"yield\": 4.0",
             replacement: "\"yield\": 0",
-            told: "“recipe.yield” is 0: a number of servings from 0.5 to 100.0 is needed"
+            message: "“recipe.yield” is 0: a number of servings from 0.5 to 100.0 is needed"
         ),
         Wrong(
             original: "\"uri\": \"http://www.edamam.com/ontologies/edamam.owl#recipe_0001\",",
             replacement: "",
-            told: "“recipe.uri” is missing"
+            message: "“recipe.uri” is missing"
         ),
         Wrong(
             original: "\"weight\": 500.0",
             replacement: "\"weight\": \"much\"",
-            told: "“recipe.ingredients[0].weight” is “much”: a weight in grams from 0.0"
+            message: "“recipe.ingredients[0].weight” is “much”: a weight in grams from 0.0"
         ),
-        Wrong(original: "\"quantity\": 440.0, ", replacement: "", told: "“recipe.totalNutrients.ENERC_KCAL.quantity” is missing"),
+        Wrong(original: "\"quantity\": 440.0, ", replacement: "", message: "“recipe.totalNutrients.ENERC_KCAL.quantity” is missing"),
         Wrong(
             original: "\"quantity\": 27.5, \"unit\": \"g\"",
             replacement: "\"quantity\": 27.5, \"unit\": \"ell\"",
-            told: "“recipe.totalNutrients.FAT.unit” is “ell”: g, mg or µg is needed"
+            message: "“recipe.totalNutrients.FAT.unit” is “ell”: g, mg or µg is needed"
         ),
-        Wrong(original: "\"totalTime\": 45.0", replacement: "\"totalTime\": 45.0.1", told: "it is not valid JSON: "),
-        Wrong(original: "recipe_0003", replacement: "recipe_0001", told: "an earlier record is also “recipe_0001” but differs"),
+        Wrong(original: "\"totalTime\": 45.0", replacement: "\"totalTime\": 45.0.1", message: "it is not valid JSON: "),
+        Wrong(original: "recipe_0003", replacement: "recipe_0001", message: "an earlier record is also “recipe_0001” but differs"),
     ]
 
     @Test("an invalid record is reported with its position, and the others are imported", arguments: mistakes)
@@ -219,9 +219,9 @@ struct EdamamTests {
         let outcome = try support.run(format, into: target, text: text.replacing(wrong.original, with: wrong.replacement))
         #expect(outcome.report.counts == [2, 0, 0, 1])
         let place = wrong.original == "recipe_0003" ? "text: record 3 (line " : "text: record 1 (line 5, byte "
-        #expect(outcome.told.count == 1)
-        #expect(outcome.told.joined().hasPrefix(place))
-        #expect(outcome.told.joined().contains("skipped: \(wrong.told)"))
+        #expect(outcome.messages.count == 1)
+        #expect(outcome.messages.joined().hasPrefix(place))
+        #expect(outcome.messages.joined().contains("skipped: \(wrong.message)"))
         // The corrected record is imported, and nothing else changes.
         #expect(try support.run(format, into: target, text: text).report.counts == [1, 0, 2, 0])
     }
@@ -241,11 +241,11 @@ struct EdamamTests {
         // More words than an index accepts for one recipe.
         let many = (1...6_500).map { "\(String(repeating: "long", count: 40))\($0)" }
         let recipes = (1...3).map { recipe($0, foods: $0 == 2 ? many : ["Onion", "Salt"]) }
-        let (report, told) = try ImportSupport().run(format, into: target, text: "[" + recipes.joined(separator: ",\n") + "]")
+        let (report, messages) = try ImportSupport().run(format, into: target, text: "[" + recipes.joined(separator: ",\n") + "]")
         #expect(report.counts == [2, 0, 0, 1])
         #expect(
-            told.count == 1 && told[0].contains("record 2 ") && told[0].contains("skipped: PostgreSQL rejected it: "),
-            "\(told.map { $0.prefix(300) })"
+            messages.count == 1 && messages[0].contains("record 2 ") && messages[0].contains("skipped: PostgreSQL rejected it: "),
+            "\(messages.map { $0.prefix(300) })"
         )
     }
 

@@ -13,7 +13,7 @@ struct FoodTests {
         let support = try ImportSupport()
         let outcome = try support.run(USDA(), into: FoodTarget.usda, Self.samples)
         #expect(outcome.report.counts == [5, 0, 0, 0])
-        #expect(outcome.told == [])
+        #expect(outcome.messages == [])
         return support
     }
 
@@ -117,24 +117,28 @@ struct FoodTests {
     struct Wrong: Sendable {
         let original: String
         let replacement: String
-        let told: String
+        let message: String
     }
 
     static let mistakes = [
-        Wrong(original: "\"fdcId\": 173944, ", replacement: "", told: "“fdcId” is missing"),
-        Wrong(original: "\"number\": \"203\"", replacement: "\"number\": \"999\"", told: "protein (nutrient 203) is missing"),
+        Wrong(original: "\"fdcId\": 173944, ", replacement: "", message: "“fdcId” is missing"),
+        Wrong(original: "\"number\": \"203\"", replacement: "\"number\": \"999\"", message: "protein (nutrient 203) is missing"),
         Wrong(
             original: "\"amount\": 22.84",
             replacement: "\"amount\": 228.4",
-            told: "carbohydrates (nutrient 205) is 228.4 g: an amount from 0 to 100 g per 100 g is needed"
+            message: "carbohydrates (nutrient 205) is 228.4 g: an amount from 0 to 100 g per 100 g is needed"
         ),
-        Wrong(original: "\"amount\": 89}", replacement: "\"amount\": 8900}", told: "energy (nutrient 208) is 8900.0: an amount from 0 to 910 kcal per 100 g is needed"),
+        Wrong(
+            original: "\"amount\": 89}",
+            replacement: "\"amount\": 8900}",
+            message: "energy (nutrient 208) is 8900.0: an amount from 0 to 910 kcal per 100 g is needed"
+        ),
         Wrong(
             original: "\"description\": \"Bananas, raw\", ",
             replacement: "",
-            told: "“description” is missing: the name of the food is needed"
+            message: "“description” is missing: the name of the food is needed"
         ),
-        Wrong(original: "\"foodNutrients\"", replacement: "\"nutrients\"", told: "“foodNutrients” is missing"),
+        Wrong(original: "\"foodNutrients\"", replacement: "\"nutrients\"", message: "“foodNutrients” is missing"),
     ]
 
     @Test("an invalid food is reported with its position", arguments: mistakes)
@@ -145,7 +149,7 @@ struct FoodTests {
         let outcome = try support.run(USDA(), into: FoodTarget.usda, text: text.replacing(wrong.original, with: wrong.replacement))
         #expect(outcome.report.counts == [0, 0, 0, 1])
         #expect(outcome.report.isFailure)
-        #expect(outcome.told.joined().hasPrefix("text: record 1 (line 2, byte 20) skipped: \(wrong.told)"))
+        #expect(outcome.messages.joined().hasPrefix("text: record 1 (line 2, byte 20) skipped: \(wrong.message)"))
     }
 
     @Test("a file of another kind is reported with the missing list")
@@ -153,7 +157,7 @@ struct FoodTests {
         let support = try ImportSupport(hasDemoData: false)
         let outcome = try support.run(USDA(), into: FoodTarget.usda, text: "<html>no</html>")
         #expect(outcome.report.isFailure)
-        #expect(outcome.told.joined().contains("“FoundationFoods” or “SRLegacyFoods”"))
+        #expect(outcome.messages.joined().contains("“FoundationFoods” or “SRLegacyFoods”"))
         #expect(try !support.run(USDA(), into: FoodTarget.usda, text: "{\"SurveyFoods\": []}").report.isFailure)
     }
 }

@@ -32,12 +32,12 @@ struct ImportSupport {
         _ format: Format,
         into target: Target,
         _ paths: [String]
-    ) throws -> (report: ImportReport, told: [String]) {
-        var told: [String] = []
-        let run = try ImportRun(format, into: target, connect: { try PostgresSession(url) }, tell: { told.append($0) })
+    ) throws -> (report: ImportReport, messages: [String]) {
+        var messages: [String] = []
+        let run = try ImportRun(format, into: target, connect: { try PostgresSession(url) }, tell: { messages.append($0) })
         for path in paths { try run.run(ByteSource(path: path)) }
         let folders = paths.map { URL(filePath: $0).deletingLastPathComponent().path + "/" }
-        return (run.report, told.map { told in folders.reduce(told) { $0.replacing($1, with: "") } })
+        return (run.report, messages.map { message in folders.reduce(message) { $0.replacing($1, with: "") } })
     }
 
     /// Imports a text as a file.
@@ -46,7 +46,7 @@ struct ImportSupport {
         _ format: Format,
         into target: Target,
         text: String
-    ) throws -> (report: ImportReport, told: [String]) {
+    ) throws -> (report: ImportReport, messages: [String]) {
         let folder = TemporaryFolder()
         let path = folder.path + "/text"
         try Data(text.utf8).write(to: URL(filePath: path))

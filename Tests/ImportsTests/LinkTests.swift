@@ -31,11 +31,11 @@ struct LinkTests {
         let links = good.map(\.0) + wrong.map(\.0)
         let lines = links.enumerated().map { place, link in "s\(place);Store \(place);Calle 1;Sevilla;ES;37.39;-5.99;\(link)" }
         let text = (["id;name;address;city;country;latitude;longitude;website"] + lines).joined(separator: "\n")
-        let (report, told) = try support.run(StoreCSV(), into: StoreTarget.csv, text: text)
-        #expect(report.counts == [good.count, 0, 0, wrong.count], "\(told)")
+        let (report, messages) = try support.run(StoreCSV(), into: StoreTarget.csv, text: text)
+        #expect(report.counts == [good.count, 0, 0, wrong.count], "\(messages)")
         for (place, (link, problem)) in wrong.enumerated() {
             let record = good.count + place + 1
-            #expect(told[place] == "text: record \(record) (line \(record + 1)) skipped: “website” is “\(link)”: \(problem)")
+            #expect(messages[place] == "text: record \(record) (line \(record + 1)) skipped: “website” is “\(link)”: \(problem)")
         }
         for (place, (_, kept)) in good.enumerated() {
             #expect(try support.value("SELECT website FROM grocery_store WHERE source_key = 's\(place)'") == kept)
@@ -50,10 +50,10 @@ struct LinkTests {
         let links = wrong.map(\.0) + ["https://images.example/a b.jpg"]
         let lines = links.enumerated().map { place, link in "c\(place),C\(place),STYLE,\"\(link)\",shoes-3" }
         let text = (["slug,title,theme,image,items"] + lines).joined(separator: "\n")
-        let (report, told) = try feed.database.run(CollectionCSV(), into: CollectionTarget(), text: text)
-        #expect(report.counts == [1, 0, 0, wrong.count], "\(told)")
+        let (report, messages) = try feed.database.run(CollectionCSV(), into: CollectionTarget(), text: text)
+        #expect(report.counts == [1, 0, 0, wrong.count], "\(messages)")
         for (place, (link, problem)) in wrong.enumerated() {
-            #expect(told[place] == "text: record \(place + 1) (line \(place + 2)) skipped: “image” is “\(link)”: \(problem)")
+            #expect(messages[place] == "text: record \(place + 1) (line \(place + 2)) skipped: “image” is “\(link)”: \(problem)")
         }
         #expect(try feed.database.value("SELECT string_agg(image, ' ') FROM collection") == "https://images.example/a%20b.jpg")
     }

@@ -12,12 +12,12 @@ struct StoreTests {
         let outcome = try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, [ImportSupport.sample("overpass.json")])
         #expect(outcome.report.counts == [2, 0, 0, 3])
         #expect(outcome.report.other == 2)
-        let told = outcome.told.sorted()
-        #expect(told.count == 3)
-        #expect(told.first?.hasPrefix("overpass.json: record 5 (line 8, byte ") == true)
-        #expect(told.first?.hasSuffix("“center” is missing: end the Overpass query with “out center;”") == true)
-        #expect(told.dropFirst().first?.contains("no town of the gazetteer is within 50 km") == true)
-        #expect(told.last?.contains("“tags.name” is missing") == true)
+        let messages = outcome.messages.sorted()
+        #expect(messages.count == 3)
+        #expect(messages.first?.hasPrefix("overpass.json: record 5 (line 8, byte ") == true)
+        #expect(messages.first?.hasSuffix("“center” is missing: end the Overpass query with “out center;”") == true)
+        #expect(messages.dropFirst().first?.contains("no town of the gazetteer is within 50 km") == true)
+        #expect(messages.last?.contains("“tags.name” is missing") == true)
         let store = "concat_ws('|', name, chain, address, city, country_code, website, phone, opening_hours, price_level)"
         #expect(
             try support.value("SELECT \(store) FROM grocery_store WHERE source_key = 'node/101'")
@@ -41,21 +41,21 @@ struct StoreTests {
         let stores = try support.run(StoreCSV(), into: StoreTarget.csv, [ImportSupport.sample("stores.csv")])
         #expect(stores.report.counts == [1, 0, 0, 2])
         #expect(
-            stores.told == [
+            stores.messages == [
                 "stores.csv: record 2 (line 3) skipped: “country” is “España”: a two-letter code is needed, such as ES",
                 "stores.csv: record 3 (line 4) skipped: “price_level” is “luxury”: one of INEXPENSIVE, MODERATE, EXPENSIVE is needed",
             ]
         )
         let prices = try support.run(PriceCSV(), into: PriceTarget(), [ImportSupport.sample("prices.csv")])
         #expect(prices.report.counts == [3, 0, 0, 5])
-        let told = prices.told.map { $0.replacing("prices.csv: record ", with: "") }.sorted()
+        let messages = prices.messages.map { $0.replacing("prices.csv: record ", with: "") }.sorted()
         let expected = [
             "4 (line 5) skipped: no ingredient is “unobtainium”", "5 (line 6) skipped: no store is “nowhere”",
             "6 (line 7) skipped: “price” is “cheap”: a number from 0.0",
             "7 (line 8) skipped: “package” is “1 bushel”: the unit must be one of g",
             "8 (line 9) skipped: the price is in EUR: prices of this ingredient are in USD",
         ]
-        #expect(zip(told, expected).allSatisfy { $0.hasPrefix($1) } && told.count == expected.count, "\(told)")
+        #expect(zip(messages, expected).allSatisfy { $0.hasPrefix($1) } && messages.count == expected.count, "\(messages)")
         let asked = """
             SELECT string_agg(concat_ws(' ', slug, price_per_kg_minor_of_store, in_stock), ', ' ORDER BY slug) FROM (
                 SELECT slug, price.price_per_kg_minor AS price_per_kg_minor_of_store, in_stock
@@ -76,10 +76,10 @@ struct StoreTests {
         // Of two names for the same ingredient the first counts, so that importing again changes nothing.
         let twice = "store,city,ingredient,price,package\ns1,,garlic,3,1 kg\n\"Mercado \"\"Feria\"\"\",Sevilla,Garlic,5,1 kg\n"
         for counts in [[1, 0, 0, 1], [0, 0, 1, 1]] {
-            let (report, told) = try support.run(PriceCSV(), into: PriceTarget(), text: twice)
+            let (report, messages) = try support.run(PriceCSV(), into: PriceTarget(), text: twice)
             #expect(
-                report.counts == counts && told.count == 1 && told[0].contains("record 2 (line 3) skipped: an earlier record"),
-                "\(told)"
+                report.counts == counts && messages.count == 1 && messages[0].contains("record 2 (line 3) skipped: an earlier record"),
+                "\(messages)"
             )
             #expect(try support.value(asked)?.contains("garlic 300 t") == true)
         }

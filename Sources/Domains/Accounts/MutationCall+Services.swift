@@ -4,7 +4,7 @@ extension MutationCall {
     /// The services that the server provides to mutations.
     var services: MutationServices {
         // Engines are always created with this type. With another one no mutation could run.
-        guard let services = loan as? MutationServices else { preconditionFailure("the domain rules need their services") }
+        guard let services = mutationServices as? MutationServices else { preconditionFailure("the domain rules need their services") }
         return services
     }
 }

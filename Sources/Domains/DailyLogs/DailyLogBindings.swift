@@ -34,7 +34,7 @@ let dailyLogBindings: [ObjectBinding] = [
 /// The logs of an account, for that account only.
 @FieldBindings var dailyLogsOfAccount: [FieldBinding] {
     one("dailyLog", "DailyLog") { account, scope in
-        asked(scope.value("date", as: .date), account, "tracked_days(account, day, day)")
+        rowsOfDay(scope.value("date", as: .date), account, "tracked_days(account, day, day)")
     }
     many("dailyLogs", "DailyLog", order: .ascending(.date) { "\($0).date" }) { account, scope throws(PlanError) in
         let days = try scope.period(from: "from", to: "to", atMost: 100)

@@ -29,9 +29,9 @@ enum DonationErasure {
         )
         // Deletes notifications of other people, because they contain the name of the account.
         try await call.execute(notices(about: account))
-        let (given, asked) = (ended.filter { $0.donorID == account }, ended.filter { $0.receiverID == account })
+        let (given, requested) = (ended.filter { $0.donorID == account }, ended.filter { $0.receiverID == account })
         try await ToldFoodRequest.tell([(.accountClosed, \.receiverID)], given, isAnonymous: true, call)
-        try await ToldFoodRequest.tell([(.accountClosed, \.donorID)], asked, isAnonymous: true, call)
+        try await ToldFoodRequest.tell([(.accountClosed, \.donorID)], requested, isAnonymous: true, call)
         try await call.execute(remains(of: account))
     }
 

@@ -80,7 +80,7 @@ let groceryListBindings: [ObjectBinding] = [
 /// The grocery list of a week and the chosen store of an account, for that account only.
 @FieldBindings var groceriesOfAccount: [FieldBinding] {
     one("groceryList", "GroceryList") { account, scope in
-        asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
+        rowsOfDay(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
     one("groceryStore", "GroceryStore") { account, store, _ in
         "\(store).id = (SELECT store_id FROM chosen_store WHERE chosen_store.id = \(account).id)"

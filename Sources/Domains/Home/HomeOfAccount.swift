@@ -63,7 +63,7 @@ import Planner
 }
 
 @FieldBindings private var foodnFitHome: [FieldBinding] {
-    one("dailyLog", "DailyLog") { account, _ in asked(nil, account, "tracked_days(account, day, day)") }
+    one("dailyLog", "DailyLog") { account, _ in rowsOfDay(nil, account, "tracked_days(account, day, day)") }
     recentMeals
     restricted(to: .owner, in: .recipes) { recipesOfAccount }
 }
@@ -83,7 +83,7 @@ import Planner
 }
 
 @FieldBindings private var mealBudgetPlanHome: [FieldBinding] {
-    one("mealPlan", "MealPlan") { account, _ in asked(nil, account, "planned_week(account, day)") }
+    one("mealPlan", "MealPlan") { account, _ in rowsOfDay(nil, account, "planned_week(account, day)") }
     budgetOfAccount
     needsMealSelection
     thisWeeksGroceries
@@ -91,7 +91,7 @@ import Planner
 
 /// The grocery list of this week.
 @FieldBindings private var thisWeeksGroceries: [FieldBinding] {
-    one("groceryList", "GroceryList") { account, _ in asked(nil, account, "planned_week(account, day)") }
+    one("groceryList", "GroceryList") { account, _ in rowsOfDay(nil, account, "planned_week(account, day)") }
 }
 
 @FieldBindings private var fabulystHome: [FieldBinding] {

@@ -32,7 +32,7 @@ let mealSelectionBindings: [ObjectBinding] = [
 /// The chosen meals of an account for a week, for that account only.
 @FieldBindings var mealSelectionOfAccount: [FieldBinding] {
     one("mealSelection", "MealSelection") { account, scope in
-        asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
+        rowsOfDay(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
     needsMealSelection
 }

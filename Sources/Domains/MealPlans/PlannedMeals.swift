@@ -35,12 +35,12 @@ let plannedMealBindings: [ObjectBinding] = [
 /// The meal plans of an account, for that account only.
 @FieldBindings var mealPlansOfAccount: [FieldBinding] {
     one("mealPlan", "MealPlan") { account, scope in
-        asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
+        rowsOfDay(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
     todaysPlan
 }
 
 /// The meals planned for today.
 @FieldBindings var todaysPlan: [FieldBinding] {
-    one("today", "MealPlanDay") { account, _ in asked(nil, account, "planned_days(account, day, day)") }
+    one("today", "MealPlanDay") { account, _ in rowsOfDay(nil, account, "planned_days(account, day, day)") }
 }

@@ -74,7 +74,7 @@ private func cents(_ dollars: SQL) -> SQL { "least(greatest(\(dollars) * 100, -1
 /// Keeps recipes with enough of the chosen ingredients.
 private func matchIngredients(_ recipe: Alias, _ scope: Scope) throws(PlanError) {
     guard let chosen = try chosenIngredients(scope) else { return }
-    scope.markPageDear()
+    scope.markPageExpensive()
     switch scope.enumValue("filter.ingredientMatch") {
     case "ALL": scope.filter("\(recipe).ingredient_ids @> ingredient_set(\(chosen))")
     case "MOST":

@@ -6,7 +6,7 @@ extension ListSearch.Language {
     ///
     /// `search_read` parses the typed text, and `search_score` rates rows outside the tiers.
     static let words = ListSearch.Language(
-        reading: { typed, list, language in "search_queries(\(typed), \(spoken(language)), \(list))" },
+        reading: { typed, list, language in "search_queries(\(typed), \(languageCode(language)), \(list))" },
         condition: matches,
         tiers: [
             Tier(named(.veryName), score: 16),
@@ -21,7 +21,7 @@ extension ListSearch.Language {
             return "\(isWanted) AND \(matches(row, reading)) AND NOT \(row).search_names @@ \(Question.tiers.of(reading))"
         },
         score: { row, reading in "search_score(\(row).search, \(row).search_names, \(reading))" },
-        info: { typed, list, language in "SELECT * FROM search_info(\(typed), \(spoken(language)), \(list))" },
+        info: { typed, list, language in "SELECT * FROM search_info(\(typed), \(languageCode(language)), \(list))" },
         fields: { searchInfoFields }
     )
 }
@@ -79,7 +79,7 @@ func searchInfo(asTyped typed: SQL) -> SQL {
 }
 
 /// The code of a language in the search functions.
-func spoken(_ language: TextLanguage) -> SQL { language.language == .spanish ? "'ES'" : "'EN'" }
+func languageCode(_ language: TextLanguage) -> SQL { language.language == .spanish ? "'ES'" : "'EN'" }
 
 /// A search for the text in an argument.
 ///

@@ -8,7 +8,7 @@ public import Planner
         let open: SQL = "ARRAY[\(.joined(names, separator: ", "))]::search_domain[]"
         let chosen = scope.list("in", as: .enumerationArray("search_domain"))
         let searched: SQL = chosen.map { "ARRAY(SELECT unnest(\($0)) INTERSECT SELECT unnest(\(open)))" } ?? open
-        let found: SQL = "SELECT * FROM suggestions(\(typed), \(spoken(scope.language)), \(searched), \(most))"
+        let found: SQL = "SELECT * FROM suggestions(\(typed), \(languageCode(scope.language)), \(searched), \(most))"
         guard let isSafe = isSafe(scope) else { return found }
         return """
             SELECT found.* FROM (\(found)) AS found LEFT JOIN recipe ON recipe.id = CASE found.kind WHEN 'RECIPE' THEN substr(found.object_id, 8)::bigint END \

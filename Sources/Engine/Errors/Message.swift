@@ -23,8 +23,8 @@ public struct Message: Sendable, Hashable {
 
     /// The message in a language; falls back to the first language.
     public func text(in language: TextLanguage) -> String {
-        let asked = Int(language.number) - 1
-        let index = texts.indices.contains(asked) ? asked : 0
+        let requested = Int(language.number) - 1
+        let index = texts.indices.contains(requested) ? requested : 0
         guard texts.indices.contains(index) else { return "" }
         let text = texts[index].description
         guard values.indices.contains(index) else { return text }

@@ -50,8 +50,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private let turns: AnswerTurns
     private var registration: NotificationRegistration?
     private var sweep: ScheduledTimer?
-    /// Whether notices are not being received, or not yet; any that are sent now are missed.
-    private(set) var isDeaf = true
+    /// Whether notices are being received; otherwise any that are sent now are missed.
+    private(set) var isListening = false
     private var eventCount: UInt64 = 0
     private var isClosed = false
 
@@ -71,22 +71,22 @@ public final class LiveSubscriptions: @unchecked Sendable {
         let registration = hub.register(channels: [channels.events, channels.access], capacity: 10_000)
         self.registration = registration
         Task(executorPreference: loop) { [weak self] in
-            while let event = await registration.next() { self?.hear(event, channels) }
+            while let event = await registration.next() { self?.receive(event, channels) }
         }
     }
 
-    private func hear(_ event: NotificationEvent, _ channels: Channels) {
+    private func receive(_ event: NotificationEvent, _ channels: Channels) {
         switch event {
-        case .deaf: isDeaf = true
+        case .notListening: isListening = false
         case .listening:
-            guard isDeaf else { return }
-            isDeaf = false
-            missed()
+            guard !isListening else { return }
+            isListening = true
+            reportGap()
         case .notification(channels.access, let payload, _):
             if let account = payload.split(separator: " ").first.flatMap({ Int64($0) }) { accessChanged(of: account) }
         case .notification(_, let payload, let arrival):
             figures.notices += 1
-            if let notice = LiveNotice(payload) { hear(notice, at: arrival) }
+            if let notice = LiveNotice(payload) { receive(notice, at: arrival) }
         }
     }
 
@@ -97,7 +97,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     }
 
     /// Finds the subscriptions that a notice concerns.
-    func hear(_ notice: LiveNotice, at arrival: MonotonicTime) {
+    func receive(_ notice: LiveNotice, at arrival: MonotonicTime) {
         guard let topic = topics[notice.event] else { return }
         guard !notice.items.isEmpty else {
             figures.gaps += 1
@@ -116,7 +116,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     }
 
     /// Handles missed notices: checks access again, because it may have changed, and reports a gap to every subscriber.
-    private func missed() {
+    private func reportGap() {
         let all = topics.values.flatMap(\.subscriptions.values)
         if !all.isEmpty { figures.gaps += 1 }
         let gap = event(.gap)

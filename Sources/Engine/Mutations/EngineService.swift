@@ -5,12 +5,12 @@ public struct EngineService: Sendable {
     /// The product's work around mutations.
     public var authority: any MutationAuthority
     /// Services that rules receive besides the database; opaque to the engine.
-    public var loan: any Sendable
+    public var mutationServices: any Sendable
 
     /// Creates a service.
-    public init(messages: EngineMessages, authority: any MutationAuthority, loan: any Sendable) {
+    public init(messages: EngineMessages, authority: any MutationAuthority, mutationServices: any Sendable) {
         self.messages = messages
         self.authority = authority
-        self.loan = loan
+        self.mutationServices = mutationServices
     }
 }

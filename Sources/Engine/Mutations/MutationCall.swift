@@ -16,7 +16,7 @@ public final class MutationCall {
     /// The origin of the request.
     public let origin: RequestOrigin
     /// Services that rules receive besides the database; opaque to the engine.
-    public let loan: any Sendable
+    public let mutationServices: any Sendable
     let transaction: Transaction
     private let entrance: MutationEntrance
     private let lanes: DatabaseLanes
@@ -25,14 +25,14 @@ public final class MutationCall {
     init(
         _ context: RequestContext,
         _ values: RequestValues,
-        loan: any Sendable,
+        mutationServices: any Sendable,
         entrance: MutationEntrance,
         lanes: DatabaseLanes
     ) {
         viewer = values.viewer
         textLanguage = values.language
         origin = RequestOrigin(context)
-        self.loan = loan
+        self.mutationServices = mutationServices
         self.entrance = entrance
         self.lanes = lanes
         transaction = Transaction(on: lanes.writing)

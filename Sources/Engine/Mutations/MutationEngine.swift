@@ -20,7 +20,7 @@ final class MutationEngine {
     let turns: AccountTurns
     private let errors: ErrorMapping
     /// Services that rules receive besides the database.
-    private let loan: any Sendable
+    private let mutationServices: any Sendable
 
     init(
         _ service: EngineService,
@@ -36,7 +36,7 @@ final class MutationEngine {
         authority = service.authority
         readings = ReadingAudit(authority: service.authority, lanes: lanes)
         messages = service.messages
-        loan = service.loan
+        mutationServices = service.mutationServices
         turns = AccountTurns(loop: lanes.loop, patience: patience)
     }
 
@@ -148,6 +148,6 @@ final class MutationEngine {
 
     /// Creates the call of an attempt.
     func call(_ context: RequestContext, _ values: RequestValues, _ entrance: MutationEntrance) -> MutationCall {
-        MutationCall(context, values, loan: loan, entrance: entrance, lanes: lanes)
+        MutationCall(context, values, mutationServices: mutationServices, entrance: entrance, lanes: lanes)
     }
 }

@@ -47,12 +47,12 @@ struct CostReport {
     }
 
     private func refusal(_ message: String, code: ErrorCode, in document: Document) -> GraphQLError {
-        guard let dearest = parts.max(by: { $0.points < $1.points }) else { return GraphQLError(message, code: code) }
-        var message = message + " \(dearest.points) of them are for “\(dearest.path)”"
+        guard let mostExpensive = parts.max(by: { $0.points < $1.points }) else { return GraphQLError(message, code: code) }
+        var message = message + " \(mostExpensive.points) of them are for “\(mostExpensive.path)”"
         message +=
-            dearest.rows > 1
-            ? ", up to \(dearest.rows) rows. Request smaller pages of it or of its parents." : ". Request less data at once."
-        return GraphQLError(message, locations: [document.location(ofOffset: dearest.site.offset)], code: code)
+            mostExpensive.rows > 1
+            ? ", up to \(mostExpensive.rows) rows. Request smaller pages of it or of its parents." : ". Request less data at once."
+        return GraphQLError(message, locations: [document.location(ofOffset: mostExpensive.site.offset)], code: code)
     }
 }
 

@@ -37,7 +37,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
         guard isFromPermittedOrigin(exchange) else {
             return PlainAnswer.write("Pages of this origin are not allowed to connect.\n", status: .forbidden, to: exchange)
         }
-        let spoken: Subprotocol =
+        let subprotocol: Subprotocol =
             exchange.offersSubprotocol("graphql-transport-ws") ? .current : exchange.offersSubprotocol("graphql-ws") ? .former : .unknown
         let client = StreamClient(of: exchange, RequestHeaders(of: exchange), operations.settings)
         do throws(RequestRefusal) {
@@ -46,7 +46,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
             error.writeHead(.json, to: exchange)
             return PlainAnswer.write((error.refusal.errors.first?.message ?? "") + "\n", status: error.status, to: exchange)
         }
-        exchange.goOn { [self] in await serve(exchange, client, by: spoken) }
+        exchange.goOn { [self] in await serve(exchange, client, by: subprotocol) }
     }
 
     /// The subprotocol that the client offers.
@@ -74,9 +74,11 @@ final class WebSocketEndpoint: @unchecked Sendable {
         }
     }
 
-    private func serve(_ exchange: HTTPExchange, _ client: StreamClient, by spoken: Subprotocol) async {
-        guard let socket = exchange.acceptWebSocket(subprotocol: spoken.name, limits: .init(messageBytes: messageBytes)) else { return }
-        if let refusal = spoken.refusal {
+    private func serve(_ exchange: HTTPExchange, _ client: StreamClient, by subprotocol: Subprotocol) async {
+        guard let socket = exchange.acceptWebSocket(subprotocol: subprotocol.name, limits: .init(messageBytes: messageBytes)) else {
+            return
+        }
+        if let refusal = subprotocol.refusal {
             socket.close(.subprotocolNotAcceptable, refusal)
             // Discards messages until the client has closed the socket, too.
             while await socket.next() != nil {}

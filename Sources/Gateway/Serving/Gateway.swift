@@ -67,7 +67,7 @@ public final class Gateway: Sendable {
         let allowances = KeyAllowances()
         let hub = try NotificationHub()
         let notices = AccessNotices(hub: hub, log: configuration.log)
-        let service = EngineService(messages: .texts, authority: AccountAuthority(notices: notices), loan: services)
+        let service = EngineService(messages: .texts, authority: AccountAuthority(notices: notices), mutationServices: services)
         var ofLoops: [LoopServices] = []
         for loop in loops {
             let ofLoop = await loop.perform {

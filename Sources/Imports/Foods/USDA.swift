@@ -54,10 +54,10 @@ public struct USDA: ImportFormat {
         }
         facts.nutrients = try Self.mainNutrients(amounts)
         for fact in Self.micronutrients where facts.micronutrients.last?.nutrient != fact.nutrient {
-            guard let told = amounts[fact.code], let unit = NutrientUnit(named: told.unit) else { continue }
-            let amount = unit.amount(told.amount, in: fact.unit)
+            guard let reported = amounts[fact.code], let unit = NutrientUnit(named: reported.unit) else { continue }
+            let amount = unit.amount(reported.amount, in: fact.unit)
             guard (0..<1_000_000).contains(amount) else {
-                throw RecordProblem("the nutrient \(fact.code) is \(told.amount) \(told.unit): an amount per 100 g is needed")
+                throw RecordProblem("the nutrient \(fact.code) is \(reported.amount) \(reported.unit): an amount per 100 g is needed")
             }
             facts.micronutrients.append((fact.nutrient, amount))
         }
@@ -66,12 +66,12 @@ public struct USDA: ImportFormat {
     /// Returns calories, protein, carbs, sugar, fibre, fat, saturated fat and sodium.
     private static func mainNutrients(_ amounts: [String: (amount: Double, unit: String)]) throws(RecordProblem) -> [Double] {
         func grams(_ numbers: [String], _ name: String) throws(RecordProblem) -> Double? {
-            guard let told = numbers.lazy.compactMap({ amounts[$0] }).first else { return nil }
+            guard let reported = numbers.lazy.compactMap({ amounts[$0] }).first else { return nil }
             // Carbohydrates are calculated by difference, so they can be slightly negative.
-            let amount = (NutrientUnit(named: told.unit) ?? .gram).amount(told.amount, in: .gram)
+            let amount = (NutrientUnit(named: reported.unit) ?? .gram).amount(reported.amount, in: .gram)
             guard (-5...100.5).contains(amount) else {
                 throw RecordProblem(
-                    "\(name) (nutrient \(numbers[0])) is \(told.amount) \(told.unit): an amount from 0 to 100 g per 100 g is needed"
+                    "\(name) (nutrient \(numbers[0])) is \(reported.amount) \(reported.unit): an amount from 0 to 100 g per 100 g is needed"
                 )
             }
             return min(max(amount, 0), 100)
@@ -87,9 +87,9 @@ public struct USDA: ImportFormat {
         let protein = try required(["203"], "protein")
         let carbs = try required(["205", "205.2"], "carbohydrates")
         let fat = try required(["204", "298"], "fat")
-        let told = ["208", "958", "957"].lazy.compactMap { amounts[$0]?.amount }.first
+        let reported = ["208", "958", "957"].lazy.compactMap { amounts[$0]?.amount }.first
         // Atwater's general factors.
-        let calories = told ?? min(4 * protein + 4 * carbs + 9 * fat, 910)
+        let calories = reported ?? min(4 * protein + 4 * carbs + 9 * fat, 910)
         guard (0...910).contains(calories) else {
             throw RecordProblem("energy (nutrient 208) is \(calories): an amount from 0 to 910 kcal per 100 g is needed")
         }

@@ -83,25 +83,25 @@ extension MergeOutcome {
     /// Reads the problems that a merge left in `staged_problem`.
     init(problemsOf session: PostgresSession) throws(PostgresError) {
         self.init()
-        for told in try session.query("SELECT ordinal, problem FROM staged_problem").decode(ToldProblem.self) {
-            problems[Int(told.ordinal)] = RecordProblem(told.problem)
+        for row in try session.query("SELECT ordinal, problem FROM staged_problem").decode(StagedProblem.self) {
+            problems[Int(row.ordinal)] = RecordProblem(row.problem)
         }
     }
 
     /// Reads the problems from `staged_problem`, and the column `state` of a staging table: 1 is new, 0 changed, anything else unchanged.
     init(problemsOf session: PostgresSession, statesOf table: StaticString) throws(PostgresError) {
         try self.init(problemsOf: session)
-        for told in try session.query("SELECT ordinal, state FROM \(table)").decode(ToldState.self) {
-            states[Int(told.ordinal)] = told.state == 1 ? .new : told.state == 0 ? .changed : .unchanged
+        for row in try session.query("SELECT ordinal, state FROM \(table)").decode(StagedState.self) {
+            states[Int(row.ordinal)] = row.state == 1 ? .new : row.state == 0 ? .changed : .unchanged
         }
     }
 
-    private struct ToldState: Decodable {
+    private struct StagedState: Decodable {
         let ordinal: Int32
         let state: Int32
     }
 
-    private struct ToldProblem: Decodable {
+    private struct StagedProblem: Decodable {
         let ordinal: Int32
         let problem: String
     }

@@ -97,10 +97,10 @@ public struct Edamam: ImportFormat {
                 facts.nutrients.append(amount)
                 continue
             }
-            guard let told = nutrient["unit"].text.flatMap(NutrientUnit.init(named:)) else {
+            guard let sourceUnit = nutrient["unit"].text.flatMap(NutrientUnit.init(named:)) else {
                 throw RecordProblem("“\(nutrient.path).unit” is “\(nutrient["unit"].text ?? "")”: g, mg or µg is needed")
             }
-            facts.nutrients.append(told.amount(amount, in: unit))
+            facts.nutrients.append(sourceUnit.amount(amount, in: unit))
         }
         for fact in Self.micronutrients {
             guard let amount = try totals[fact.code]["quantity"].number("an amount", in: 0...90_000_000),

@@ -58,8 +58,8 @@ extension ArgumentRule {
             guard arguments.isGiven(path), !others.contains(where: arguments.isGiven) else { return nil }
             return "“\(path)” requires \(Self.quoted(others)): \(reason)."
         case .order(let name, let others):
-            let asked = arguments.enumValue("orderBy.field") ?? arguments.enumValue("orderBy")
-            guard asked == name, !others.contains(where: arguments.isGiven) else { return nil }
+            let requestedOrder = arguments.enumValue("orderBy.field") ?? arguments.enumValue("orderBy")
+            guard requestedOrder == name, !others.contains(where: arguments.isGiven) else { return nil }
             return "The order \(name) requires \(Self.quoted(others)): \(reason)."
         case .either(let paths):
             guard paths.allSatisfy(arguments.isGiven) else { return nil }

@@ -12,7 +12,7 @@ public final class Scope {
     private(set) var conditions: [SQL] = []
     /// The number of conditions with parameters whose values do not affect PostgreSQL's estimates.
     private var alikeConditions = 0
-    private(set) var pageIsDear = false
+    private(set) var isPageExpensive = false
     /// The search texts and lists of ids: their contents determine the amount of work.
     private(set) var effort: [ValueSource] = []
     /// Whether the rows are found by search words.
@@ -34,7 +34,7 @@ public final class Scope {
 
     /// Takes over the effort recorded for other rows that these rows derive from.
     func take(_ other: Scope) {
-        pageIsDear = true
+        isPageExpensive = true
         for source in other.effort { note(source) }
     }
 
@@ -219,8 +219,8 @@ public final class Scope {
     /// Marks the page as expensive to find: by ranking, grouping or distances, at a cost above that of a round trip.
     ///
     /// The levels below then wait for its keys instead of finding the page again.
-    public func markPageDear() {
-        pageIsDear = true
+    public func markPageExpensive() {
+        isPageExpensive = true
     }
 }
 

@@ -157,7 +157,7 @@ public struct Level: Sendable, Hashable {
     /// Whether the page is found before its rows are joined; used if a row's partner can be in one of several tables.
     var joinsLate = false
     /// Whether finding the page twice is too expensive, so that the levels below are sent in a second step with its keys.
-    var isDear = false
+    var isExpensive = false
     /// The method of finding the rows of one parent.
     public internal(set) var search = Search.indexed
     /// The arguments that determine the work of finding rows: search texts and lists of ids.

@@ -68,7 +68,7 @@ extension PlanBuilder {
             level.step = levels[parent].step
             if let known = knownKeys[parent], known.column == keyColumn {
                 key = known.value
-            } else if levels[parent].isDear {
+            } else if levels[parent].isExpensive {
                 level.parent = .keys(of: parent, column: levels[parent].column(keyColumn))
                 level.step += 1
             } else {

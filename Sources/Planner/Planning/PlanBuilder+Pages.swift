@@ -36,8 +36,8 @@ extension PlanBuilder {
         levels[index].search = search(of: connection, scope, levels[index])
         levels[index].effort = scope.effort
         levels[index].page = connection.page
-        let isDear = scope.pageIsDear || levels[index].plansWithValues || relation.hasParameters || isNearest
-        levels[index].isDear = isDear && levels[index].parent == .none
+        let isExpensive = scope.isPageExpensive || levels[index].plansWithValues || relation.hasParameters || isNearest
+        levels[index].isExpensive = isExpensive && levels[index].parent == .none
         levels[index].conditions += page.cursors
         return index
     }

@@ -32,7 +32,7 @@ extension PlanBuilder {
     func filter(_ binding: ConnectionBinding, _ row: Alias, _ scope: Scope) throws(PlanError) {
         try binding.filter?(row, scope)
         guard let search = binding.search, let typed = scope.words(search.path) else { return }
-        scope.markPageDear()
+        scope.markPageExpensive()
         scope.filter(search.language.condition(row, search.language.reading(typed, search.list(scope), scope.language)))
     }
 

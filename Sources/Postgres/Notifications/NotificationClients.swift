@@ -149,7 +149,7 @@ final class NotificationClients: Sendable {
             state.hasChanged = true
             for index in state.clients.indices { _ = state.clients[index].replies.removeAll() }
         }
-        tell([.deaf(reason)]) { _, _ in true }
+        tell([.notListening(reason)]) { _, _ in true }
     }
 
     /// Delivers notifications to the clients of their channels.

@@ -5,7 +5,7 @@ public enum NotificationEvent: Sendable, Equatable {
     /// The hub now listens on the client's channels; earlier notifications may have been missed.
     case listening
     /// From now on, notifications may be missed until the next `listening`.
-    case deaf(Reason)
+    case notListening(Reason)
     /// A transaction with a notification on one of the client's channels was committed; `arrival` is when this process read it.
     case notification(channel: String, payload: String, arrival: MonotonicTime)
 

@@ -7,9 +7,9 @@ import Synchronization
 /// guarantees:
 ///
 /// - Notifications arrive in commit order, each at most once, and only on the client's channels.
-/// - None is missing between `listening` and the next `deaf`, and gaps are always reported. A client that caches something until it is
-///   notified of a change must drop it at `deaf`. From the next `listening` on it may read the database and cache again.
-/// - `deaf` also follows each failed attempt to connect. A client with more pending events than its capacity receives it after those
+/// - None is missing between `listening` and the next `notListening`, and gaps are always reported. A client that caches something until it is
+///   notified of a change must drop it at `notListening`. From the next `listening` on it may read the database and cache again.
+/// - `notListening` also follows each failed attempt to connect. A client with more pending events than its capacity receives it after those
 ///   events. Notifications are dropped until then, and `listening` follows at once if there is a connection.
 /// - No client waits for another, nor the connection for any of them.
 public final class NotificationHub: Sendable {

@@ -2,7 +2,7 @@ import Reactor
 
 /// A client's pending events: in order, limited in number, and without unreported gaps.
 ///
-/// When the mailbox is full, notifications are dropped until the client has taken all events. The client then receives `deaf`, followed at
+/// When the mailbox is full, notifications are dropped until the client has taken all events. The client then receives `notListening`, followed at
 /// once by `listening` if the hub listens on its channels by then.
 struct NotificationMailbox {
     private var events = Fifo<NotificationEvent>()
@@ -10,7 +10,7 @@ struct NotificationMailbox {
     /// Whether an event was dropped and the client does not know yet.
     private var hasGap = false
     /// The reason why the hub does not listen on the channels; nil while it does.
-    private var deafness: NotificationEvent.Reason? = .disconnected("not connected yet")
+    private var interruption: NotificationEvent.Reason? = .disconnected("not connected yet")
 
     /// Creates an empty mailbox of a client whose channels the hub does not listen on yet.
     init(capacity: Int) {
@@ -18,13 +18,13 @@ struct NotificationMailbox {
     }
 
     /// Whether the hub listens on the channels; the client may have an older state.
-    var isListening: Bool { deafness == nil }
+    var isListening: Bool { interruption == nil }
 
     /// Adds an event for the client, or drops it if the mailbox is full.
     mutating func append(_ event: NotificationEvent) {
         switch event {
-        case .listening: deafness = nil
-        case .deaf(let reason): deafness = reason
+        case .listening: interruption = nil
+        case .notListening(let reason): interruption = reason
         case .notification: break
         }
         if events.count >= capacity { hasGap = true }
@@ -36,9 +36,9 @@ struct NotificationMailbox {
         if let event = events.popFirst() { return event }
         guard hasGap else { return nil }
         hasGap = false
-        if let deafness { return .deaf(deafness) }
+        if let interruption { return .notListening(interruption) }
         // Before any later notification.
         events.append(.listening)
-        return .deaf(.fellBehind)
+        return .notListening(.fellBehind)
     }
 }

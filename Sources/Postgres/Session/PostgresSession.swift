@@ -81,13 +81,13 @@ public final class PostgresSession {
     /// The notifications that have arrived, oldest first; does not wait.
     func notifications() throws(PostgresError) -> [(channel: String, payload: String)] {
         guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
-        var told: [(channel: String, payload: String)] = []
+        var notifications: [(channel: String, payload: String)] = []
         while let notification = unsafe PQnotifies(handle.raw) {
             // Sound: the strings belong to the notification, are copied, and are freed with it.
-            unsafe told.append((String(cString: notification.pointee.relname), String(cString: notification.pointee.extra)))
+            unsafe notifications.append((String(cString: notification.pointee.relname), String(cString: notification.pointee.extra)))
             unsafe PQfreemem(notification)
         }
-        return told
+        return notifications
     }
 
     /// Runs a command and waits for its end, up to a timeout; notifications that arrive meanwhile are kept for `notifications`.

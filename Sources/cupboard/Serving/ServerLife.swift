@@ -38,7 +38,7 @@ struct ServerLife {
             break
         }
         // A second SIGTERM must not interrupt the shutdown of the embedded database.
-        await loop.perform { source.deafen() }
+        await loop.perform { source.ignoreSignals() }
     }
 
     /// Loads a new schema if it is valid, or else keeps the old one.

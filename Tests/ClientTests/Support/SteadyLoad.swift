@@ -40,10 +40,10 @@ struct SteadyLoad: Sendable {
         }
         load.stop()
         // Each confirmed change must be in the audit. Failures would follow the number in the output.
-        let told = try await outcome
+        let result = try await outcome
         let changes = try PostgresSession(server.database).query("SELECT count(*) FROM audit_entry WHERE action = 'setLanguage'").int8(0, 0)
         let log = try proxy?.errors() ?? ""
-        #expect(told == Command.Outcome(status: 0, output: "\(changes ?? 0) changes\n", errors: ""), "\(log)")
+        #expect(result == Command.Outcome(status: 0, output: "\(changes ?? 0) changes\n", errors: ""), "\(log)")
         return try answer.get()
     }
 

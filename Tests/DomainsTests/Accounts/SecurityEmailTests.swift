@@ -30,9 +30,9 @@ struct SecurityEmailTests {
                 #expect(try client.mutate("updateProfile", ["name": "Ana María"], as: ana).mistakes == [])
                 #expect(try Self.emails("email_changed", fixture) == [])
                 #expect(try take("new@example.com").mistakes == [])
-                let told = try Self.emails("email_changed", fixture)
-                #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix("ana@example.com | ES | Hola, Ana María:") })
-                #expect(told.allSatisfy { !$0.contains("new@example.com") }, "the former address need not learn the new one")
+                let emails = try Self.emails("email_changed", fixture)
+                #expect(emails.count == 1 && emails.allSatisfy { $0.hasPrefix("ana@example.com | ES | Hola, Ana María:") })
+                #expect(emails.allSatisfy { !$0.contains("new@example.com") }, "the former address need not learn the new one")
                 // Deleting the account also deletes waiting e-mails to its former address.
                 #expect(try client.mutate("deleteAccount", ["password": .string(Person.password)], as: ana).mistakes == [])
                 #expect(try Self.emails("email_changed", fixture) == [])
@@ -51,8 +51,8 @@ struct SecurityEmailTests {
                     return try client.mutate("updateProfile", input, as: ana).codes
                 }
                 #expect(codes == Array(repeating: [], count: 10) + [["TOO_MANY_ATTEMPTS"]])
-                let told = try Self.emails("email_changed", fixture)
-                #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix("ana@example.com | ") }, "\(told)")
+                let emails = try Self.emails("email_changed", fixture)
+                #expect(emails.count == 1 && emails.allSatisfy { $0.hasPrefix("ana@example.com | ") }, "\(emails)")
             }
         }
     }
@@ -66,12 +66,12 @@ struct SecurityEmailTests {
                 let input: ObjectValue = ["name": "My evil.example widget", "scopes": ["RECIPES_WRITE", "FASHION_READ"]]
                 let key = try client.mutate("createApiKey", input, "key", as: ana)["key"].string ?? ""
                 #expect(key.hasPrefix("cpk_"))
-                let told = try Self.emails("api_key_created", fixture)
-                #expect(told.count == 1)
+                let emails = try Self.emails("api_key_created", fixture)
+                #expect(emails.count == 1)
                 #expect(
-                    told.allSatisfy { $0.hasPrefix("ana@example.com | EN | Hello Ana Ruiz,") && $0.contains("“My evil. example widget”") }
+                    emails.allSatisfy { $0.hasPrefix("ana@example.com | EN | Hello Ana Ruiz,") && $0.contains("“My evil. example widget”") }
                 )
-                #expect(told.allSatisfy { $0.contains("- FASHION_READ\n- RECIPES_WRITE\n") && !$0.contains(key.dropFirst(4)) })
+                #expect(emails.allSatisfy { $0.contains("- FASHION_READ\n- RECIPES_WRITE\n") && !$0.contains(key.dropFirst(4)) })
                 let nameless: ObjectValue = ["name": " ", "scopes": ["RECIPES_WRITE"]]
                 #expect(try client.mutate("createApiKey", nameless, as: ana).codes == ["BLANK"])
                 #expect(try Self.emails("api_key_created", fixture).count == 1)
@@ -112,10 +112,10 @@ struct SecurityEmailTests {
                     "token": .string(token), "password": "Better-Horse-9", "passwordConfirmation": "Better-Horse-9",
                 ]
                 #expect(try client.mutate("resetPassword", reset).mistakes == [])
-                let told = try Self.emails("password_changed", fixture)
-                #expect(told.count == 2)
-                #expect(told.first?.contains("2 keys for programs still give access to your account") == true)
-                #expect(told.last?.contains("key") == false)
+                let emails = try Self.emails("password_changed", fixture)
+                #expect(emails.count == 2)
+                #expect(emails.first?.contains("2 keys for programs still give access to your account") == true)
+                #expect(emails.last?.contains("key") == false)
                 #expect(try fixture.column("SELECT count(*) FROM api_key WHERE account_id = \(ana.number)") == ["0"])
             }
         }

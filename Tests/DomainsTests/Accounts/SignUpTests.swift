@@ -209,9 +209,9 @@ struct SignUpTests {
                 )
                 #expect(second == first)
                 #expect(try signUp("eva@example.com") == signUp("ana@example.com"))
-                let told = "SELECT template || ' ' || recipient || ' ' || language FROM email_outbox ORDER BY id"
+                let queuedEmails = "SELECT template || ' ' || recipient || ' ' || language FROM email_outbox ORDER BY id"
                 #expect(
-                    try fixture.column(told) == [
+                    try fixture.column(queuedEmails) == [
                         "email_confirmation ana@example.com ES", "email_confirmation ana@example.com ES",
                         "email_confirmation eva@example.com EN", "email_confirmation ana@example.com ES",
                     ]

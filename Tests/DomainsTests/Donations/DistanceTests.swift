@@ -51,12 +51,12 @@ struct DistanceTests {
                 default: from.antipode.near(0.01, &random)
                 }
             let line = "\(from.sql) <-> \(there.sql)"
-            let told = try session.query("SELECT kilometres(\(line)) AS km, miles(\(line)) AS miles").one(Told.self)
+            let distance = try session.query("SELECT kilometres(\(line)) AS km, miles(\(line)) AS miles").one(Distance.self)
             let expected = from.kilometres(to: there)
             // To the meter. Near the antipode the chord hardly changes with the distance, so both formulas lose digits.
             let tolerance = expected > 20_000 ? 0.003 : 0.000_85
-            #expect(abs(told.km - expected) <= tolerance, "\(from) \(there)")
-            #expect(abs(told.miles - expected / 1.609344) <= tolerance, "\(from) \(there)")
+            #expect(abs(distance.km - expected) <= tolerance, "\(from) \(there)")
+            #expect(abs(distance.miles - expected / 1.609344) <= tolerance, "\(from) \(there)")
         }
         let other = try session.query("SELECT kilometres(earth_point(0, 0) <-> earth_point(0, 180))").one(Double.self)
         #expect(other == 20_015.114)
@@ -81,7 +81,7 @@ struct DistanceTests {
         #expect(!plan.contains { $0.contains("earth_point") }, "no longer inlined: \(plan)")
     }
 
-    private struct Told: Decodable {
+    private struct Distance: Decodable {
         let km: Double
         let miles: Double
     }

@@ -131,10 +131,10 @@ struct SellerReportTests {
 
                 _ = try tie("removeSellerMember", 2, wardrobe.ana)
                 #expect(try !reads(wardrobe.ana))
-                let told = try wardrobe.session.column(
+                let actions = try wardrobe.session.column(
                     "SELECT concat_ws(' ', action, object_id, details ->> 'account') FROM audit_entry WHERE action LIKE '%SellerMember' ORDER BY id"
                 )
-                #expect(told.last == "removeSellerMember 2 \(wardrobe.ana.id)")
+                #expect(actions.last == "removeSellerMember 2 \(wardrobe.ana.id)")
             }
         }
     }

@@ -65,8 +65,8 @@ struct SuggestedRecipeTests {
                 #expect(!cheap.isEmpty && cheap.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 99) <= most })
                 #expect(cheap.allSatisfy { $0["reason"].string?.contains("Within your price range") == true })
                 #expect(payload.at("account.savedRecipes.totalCount").int == 3, "saved recipes stay saved")
-                let dear = try suggested(client, house.ana, "(first: 20, costPerServing: {min: \"\(most)\"})")
-                #expect(!dear.isEmpty && dear.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 0) >= most })
+                let expensive = try suggested(client, house.ana, "(first: 20, costPerServing: {min: \"\(most)\"})")
+                #expect(!expensive.isEmpty && expensive.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 0) >= most })
                 #expect(try client.change("setRecipePriceRange", "min: 3, max: 2", as: house.ana).codes == ["OUT_OF_RANGE"])
                 // The range contains no whole cent.
                 #expect(try client.change("setRecipePriceRange", "min: 1.001, max: 1.002", as: house.ana).codes == ["OUT_OF_RANGE"])

@@ -138,8 +138,8 @@ struct GroceryListTests {
                 #expect(chosen["grams"].number == 750 && chosen["quantity"].number == 750 && chosen["unit"].string == "GRAM")
                 #expect(chosen["isEdited"] == true && chosen["plannedWeightG"] == items[0]["plannedWeightG"])
                 let withHome = try update(ids[1], ", isAtHome: true").at("account.groceryList.total.amount").amount ?? 0
-                let dearer = (chosen.at("estimatedCost.amount").amount ?? 0) - (items[0].at("estimatedCost.amount").amount ?? 0)
-                #expect(abs(withHome - (total + dearer - (items[1].at("estimatedCost.amount").amount ?? 0))) < 0.001)
+                let costIncrease = (chosen.at("estimatedCost.amount").amount ?? 0) - (items[0].at("estimatedCost.amount").amount ?? 0)
+                #expect(abs(withHome - (total + costIncrease - (items[1].at("estimatedCost.amount").amount ?? 0))) < 0.001)
                 _ = try update(ids[2], ", checked: true")
                 #expect(try update(ids[3], "", "removeGroceryItem")["message"].string == "Removed from your grocery list")
 

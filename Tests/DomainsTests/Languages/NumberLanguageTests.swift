@@ -129,8 +129,8 @@ struct NumberLanguageTests {
                     // ICU uses the narrow no-break space, which some devices do not display.
                     return moment.formatted(style).replacing("\u{202F}", with: "\u{A0}") + " " + title
                 }.joined(separator: ", ")
-                let told = "SELECT text_\(suffix) FROM notification WHERE account_id = \(ana.number)"
-                #expect(try board.session.column(told) == [expected])
+                let notices = "SELECT text_\(suffix) FROM notification WHERE account_id = \(ana.number)"
+                #expect(try board.session.column(notices) == [expected])
             }
         }
     }

@@ -131,13 +131,13 @@ struct MealOptionTests {
                 )
                 let budget = data["budgetOptions"].items.first { $0["option"].string == option }
                 let weekly = try #require(budget?.at("weekly.amount").string.flatMap(Double.init))
-                var dearest: [String: Double] = [:]
+                var highestCosts: [String: Double] = [:]
                 for meal in data["mealOptions"].items {
                     let cost = try #require(meal.at("costPerServing.amount").string.flatMap(Double.init))
-                    dearest[meal["mealType"].string ?? "", default: 0] = max(dearest[meal["mealType"].string ?? ""] ?? 0, cost)
+                    highestCosts[meal["mealType"].string ?? "", default: 0] = max(highestCosts[meal["mealType"].string ?? ""] ?? 0, cost)
                 }
-                #expect(dearest.values.reduce(0, +) * 7 <= weekly)
-                #expect(dearest.count == 3)
+                #expect(highestCosts.values.reduce(0, +) * 7 <= weekly)
+                #expect(highestCosts.count == 3)
             }
         }
     }

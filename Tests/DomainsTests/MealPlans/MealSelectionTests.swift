@@ -122,12 +122,12 @@ struct MealSelectionTests {
                     as: nil
                 )
             }
-            let told = try board.session.column(
+            let notices = try board.session.column(
                 """
                 SELECT title_en || ': ' || text_es FROM notification JOIN account ON account.id = account_id WHERE email = 'new@people.example'
                 """
             )
-            #expect(told == ["Choose your meals: Elige tres desayunos, comidas y cenas para esta semana"])
+            #expect(notices == ["Choose your meals: Elige tres desayunos, comidas y cenas para esta semana"])
             #expect(try await board.make([.morning], at: "\(day) 06:00") == (isSunday ? 1 : 0))
             #expect(
                 try board.texts(of: ana) == (isSunday ? ["Choose three breakfasts, lunches and dinners for this week"] : [])

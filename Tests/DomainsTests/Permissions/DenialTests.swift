@@ -51,14 +51,14 @@ struct DenialTests {
     @Test("is shown to administrators in production")
     func administrators() async throws {
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
-            let told = await fixture.onFirstLoop { engine in
+            let rules = await fixture.onFirstLoop { engine in
                 var ids = RequestIDs()
                 return [Disclosure.everything, .rules, .essentials].map { disclosure in
                     let reader = ErrorReader(ids.next(), in: .unnamed, disclosure)
                     return engine.errors.error(Denial(.forbidden, rule: "donor"), for: reader).denied
                 }
             }
-            #expect(told == ["donor", "donor", nil])
+            #expect(rules == ["donor", "donor", nil])
         }
     }
 

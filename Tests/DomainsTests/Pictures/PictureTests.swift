@@ -30,7 +30,7 @@ struct PictureTests {
     }
 
     /// A picture on this server with all details, and one on another server with its width only.
-    private static let told = """
+    private static let values = """
         images = '{/drawings/recipe/thai-bowl-fish-1-1.png,"https://example.org/\u{1F345}\\"2\\".jpg"}', image_widths = '{360,1200}',
         image_heights = '{240,NULL}', image_texts_en = '{A bowl,"Second, \\"quoted\\""}', image_texts_es = '{Un cuenco,Segunda}'
         """
@@ -43,7 +43,7 @@ struct PictureTests {
     @Test("return their known details; addresses on this server are absolute")
     func whole() async throws {
         try await EngineFixture.run { fixture in
-            try fixture.execute("UPDATE recipe SET \(Self.told) WHERE id = 7; UPDATE catalog_item SET \(Self.told) WHERE id = 9")
+            try fixture.execute("UPDATE recipe SET \(Self.values) WHERE id = 7; UPDATE catalog_item SET \(Self.values) WHERE id = 9")
             let expected = try JSONText.value(Self.toldOnes)
             let addresses = Value.list(expected.items.map { $0["url"] })
             try await fixture.client { client throws in

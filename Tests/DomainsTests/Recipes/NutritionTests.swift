@@ -68,9 +68,9 @@ struct NutritionTests {
             #expect(abs(whole - sum) <= 0.006, "\(title): \(name)")
             #expect(abs(number(recipe.at("nutrition.perServing." + name)) * servings - whole) <= 0.006 * servings, "\(title): \(name)")
         }
-        let told = recipe.at("nutrition.micronutrients").items
-        #expect(Set(told.compactMap { $0["nutrient"].string }) == Set(Self.dailyValues.keys))
-        for entry in told {
+        let micronutrients = recipe.at("nutrition.micronutrients").items
+        #expect(Set(micronutrients.compactMap { $0["nutrient"].string }) == Set(Self.dailyValues.keys))
+        for entry in micronutrients {
             let nutrient = entry["nutrient"].string ?? "?"
             let amount = number(entry["amount"])
             let sum = lines.reduce(0) { sum, line in
@@ -96,8 +96,8 @@ struct NutritionTests {
             for recipe in data.at("recipes.nodes").items {
                 let holdsUnknown = recipe["ingredients"].items.contains { $0.at("ingredient.id").string == "ingredient_12" }
                 counts[holdsUnknown ? 1 : 0] += 1
-                let told = recipe.at("nutrition.micronutrients").items.compactMap { $0["nutrient"].string }
-                #expect(told == ["POTASSIUM", "IRON"] + (holdsUnknown ? [] : ["VITAMIN_C"]))
+                let micronutrients = recipe.at("nutrition.micronutrients").items.compactMap { $0["nutrient"].string }
+                #expect(micronutrients == ["POTASSIUM", "IRON"] + (holdsUnknown ? [] : ["VITAMIN_C"]))
             }
             #expect(counts.min() ?? 0 > 3)
             let known = data.at("node.micronutrientsPer100g").items

@@ -80,7 +80,7 @@ struct QueryCostTests {
     }
 
     @Test("names the most expensive part and its location")
-    func dearest() throws {
+    func mostExpensive() throws {
         let source = "{\n  recipes(first: 2) { nodes { id\n  reviews(first: 100) { nodes { id author { name } } } } } }"
         let document = try Document.parse(Array(source.utf8))
         let planned = try SchemaFile.snapshot().planner.plan(document.operations[0], of: document, for: RequestValues())
@@ -120,19 +120,19 @@ struct CostReportTests {
             try await fixture.client { client throws in
                 let query = "{ recipes(first: 3) { nodes { id } } }"
                 func cost(_ response: EngineResponse) throws -> Value { try response.json().at("extensions.cost") }
-                func telling(_ query: String) -> EngineResponse {
+                func withCost(_ query: String) -> EngineResponse {
                     client.answer(to: OperationRequest(.text(Array(query.utf8)), wantsCost: true))
                 }
-                let told = telling(query)
-                #expect(told.text.hasPrefix(#"{"data":{"recipes":"#))
-                let cost1 = try cost(told)
+                let response = withCost(query)
+                #expect(response.text.hasPrefix(#"{"data":{"recipes":"#))
+                let cost1 = try cost(response)
                 #expect(cost1["limit"].int == 5_000)
                 #expect(cost1["requested"].int.map { (1..<100).contains($0) } == true)
                 #expect(cost1.at("levels.0.path").string == "recipes.nodes")
                 #expect(cost1.at("levels.0.rows").int == 3)
-                #expect(try cost(telling("{ __typename recipes(first: 3) { nodes { id } } }"))["requested"].int == cost1["requested"].int)
+                #expect(try cost(withCost("{ __typename recipes(first: 3) { nodes { id } } }"))["requested"].int == cost1["requested"].int)
                 #expect(try cost(client.query(query)) == .null)
-                let constant = telling("{ __typename }")
+                let constant = withCost("{ __typename }")
                 #expect(
                     constant.text
                         == #"{"data":{"__typename":"Query"},"extensions":{"cost":{"requested":0,"limit":5000,"levels":[]}}}"#

@@ -54,17 +54,17 @@ struct AccountTurnsTests {
     /// Begins to wait; on return the task is in the queue, or was refused.
     private static func wait(
         on engine: Engine,
-        _ told: @escaping @Sendable (_ hasTurn: Bool) -> Void = { _ in }
+        _ completion: @escaping @Sendable (_ hasTurn: Bool) -> Void = { _ in }
     ) async -> Task<Bool, Never> {
         let begun = WakeSignal()
         let task = Task(executorPreference: engine.loop) {
             // The waiting caller gets the loop only when this task waits.
             begun.wake()
             do { try await engine.mutations.turns.take(7) } catch {
-                told(false)
+                completion(false)
                 return false
             }
-            told(true)
+            completion(true)
             engine.mutations.turns.give(7)
             return true
         }
@@ -75,16 +75,16 @@ struct AccountTurnsTests {
     @Test("wait in order; beyond a hundred they are refused at once")
     func bounds() async throws {
         try await Self.withTurns(patience: .seconds(3_600)) { engine in
-            let told = Lock<[String]>([])
+            let results = Lock<[String]>([])
             try? await engine.mutations.turns.take(7)
             var waiting: [Task<Bool, Never>] = []
             for number in 0...100 {
-                waiting.append(await Self.wait(on: engine) { hasTurn in told.withLock { $0.append("\(number) \(hasTurn)") } })
+                waiting.append(await Self.wait(on: engine) { hasTurn in results.withLock { $0.append("\(number) \(hasTurn)") } })
             }
-            #expect(told.withLock { $0 } == ["100 false"])
+            #expect(results.withLock { $0 } == ["100 false"])
             engine.mutations.turns.give(7)
             for task in waiting { _ = await task.value }
-            #expect(told.withLock { $0 } == ["100 false"] + (0..<100).map { "\($0) true" })
+            #expect(results.withLock { $0 } == ["100 false"] + (0..<100).map { "\($0) true" })
         }
     }
 

@@ -139,7 +139,7 @@ struct MutationOperationTests {
     }
 
     @Test("are refused as a whole if a payload is too expensive; a query can still read the same data")
-    func dearPayload() async throws {
+    func expensivePayload() async throws {
         let configure = { (configuration: inout EngineConfiguration) in configuration.limits.payloadCost = 9 }
         try await EngineFixture.run(Purses.snapshot(), database: Purses.database(), configure: configure) { fixture in
             try await fixture.client { client in

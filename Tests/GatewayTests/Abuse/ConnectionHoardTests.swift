@@ -38,8 +38,8 @@ struct ConnectionHoardTests {
                     // Uses another address, because the fixture's client has a connection too.
                     let client = try Client(port: port, from: 9)
                     try client.openWebSocket()
-                    try client.say(Self.initialization)
-                    #expect(try client.hear().text == Self.acknowledgement)
+                    try client.sendText(Self.initialization)
+                    #expect(try client.receive().text == Self.acknowledgement)
                     hoard.append(client)
                 }
                 for _ in 0..<40 { #expect(try Client(port: port, from: 9).response().status == 429) }
@@ -57,12 +57,12 @@ struct ConnectionHoardTests {
         for _ in 0..<20 {
             let socket = try Client(port: port)
             try socket.openWebSocket()
-            try socket.say(initialization)
-            try? socket.say(#"{"type":"subscribe","id":"1","payload":{"query":"subscription { foodPostAdded { id } }"}}"#)
-            try? socket.say(#"{"type":"ping"}"#)
+            try socket.sendText(initialization)
+            try? socket.sendText(#"{"type":"subscribe","id":"1","payload":{"query":"subscription { foodPostAdded { id } }"}}"#)
+            try? socket.sendText(#"{"type":"ping"}"#)
             // The pong follows the start of the subscription.
-            let heard = [try? socket.hear().text, try? socket.hear().text]
-            if heard == [acknowledgement, #"{"type":"pong"}"#] { return socket }
+            let received = [try? socket.receive().text, try? socket.receive().text]
+            if received == [acknowledgement, #"{"type":"pong"}"#] { return socket }
         }
         throw Unexpected(text: "no WebSocket lived long enough for a subscription")
     }
@@ -75,12 +75,12 @@ struct ConnectionHoardTests {
             try await fixture.client { idle in
                 let used = try Self.subscribe(port)
                 try idle.openWebSocket()
-                try idle.say(Self.initialization)
+                try idle.sendText(Self.initialization)
                 #expect(try idle.closeCode() == 1_000)
                 // This one was opened before the closed one.
-                try used.say(#"{"type":"ping"}"#)
-                #expect(try used.hear().text == #"{"type":"pong"}"#)
-                try used.say(#"{"type":"complete","id":"1"}"#)
+                try used.sendText(#"{"type":"ping"}"#)
+                #expect(try used.receive().text == #"{"type":"pong"}"#)
+                try used.sendText(#"{"type":"complete","id":"1"}"#)
                 #expect(try used.closeCode() == 1_000)
             }
         }
@@ -130,8 +130,8 @@ struct ConnectionHoardTests {
                 let stream = try askForTopics(from: 2, ana)
                 let socket = try Client(port: port, from: 3)
                 #expect(try socket.askForWebSocket(headers: ana.headers).status == 101)
-                try socket.say(Self.initialization)
-                #expect(try socket.hear().text == Self.acknowledgement)
+                try socket.sendText(Self.initialization)
+                #expect(try socket.receive().text == Self.acknowledgement)
                 let kept = try Client(port: port, from: 4)
                 #expect(try kept.query(viewer, headers: ana.headers).status == 200)
                 // The fourth connection is refused in each of the ways.
@@ -141,7 +141,7 @@ struct ConnectionHoardTests {
                 #expect(try askForTopics(from: 6, ana).lastCode() == "TOO_MANY_CONNECTIONS")
                 let late = try Client(port: port, from: 7)
                 #expect(try late.askForWebSocket(headers: ana.headers).status == 101)
-                try late.say(Self.initialization)
+                try late.sendText(Self.initialization)
                 #expect(try late.closeCode() == 1_013)
                 // Another account is served, and the existing connection stays open.
                 #expect(try Client(port: port, from: 5).query(viewer, headers: ben.headers).status == 200)

@@ -7,7 +7,7 @@ import Synchronization
 /// A subscriber to an account's requests at one of two servers, which resubscribes when that server is lost.
 final class FoodRequestWatcher: Sendable {
     /// A received request.
-    struct Heard: Sendable, Hashable {
+    struct ReceivedEvent: Sendable, Hashable {
         let request: Int64
         let state: GivingLedger.RequestState
     }
@@ -16,7 +16,7 @@ final class FoodRequestWatcher: Sendable {
     struct Stretch: Sendable {
         /// Whether it began before any event.
         var isFromStart: Bool
-        var heard: [Heard] = []
+        var received: [ReceivedEvent] = []
         /// Whether it was still open when it was read.
         var isOpen = true
     }
@@ -44,21 +44,21 @@ final class FoodRequestWatcher: Sendable {
     }
 
     /// The received events of each stretch.
-    var heard: [Stretch] { stretches.withLock { $0 } }
+    var received: [Stretch] { stretches.withLock { $0 } }
 
     /// The received events that are not requests.
     var strange: [String] { oddities.withLock { $0 } }
 
     /// The stretch with all events from the beginning until now, or nil if an event was missed.
-    var whole: Stretch? { heard.last.flatMap { $0.isFromStart && $0.isOpen ? $0 : nil } }
+    var whole: Stretch? { received.last.flatMap { $0.isFromStart && $0.isOpen ? $0 : nil } }
 
     /// Waits until all subscriptions are open.
     ///
     /// Events may occur from then on.
     static func begin(_ watchers: [FoodRequestWatcher]) throws {
         for watcher in watchers {
-            for _ in 0..<12_000 where watcher.heard.isEmpty { usleep(5_000) }
-            guard !watcher.heard.isEmpty else { throw Unexpected(text: "a subscription has not begun") }
+            for _ in 0..<12_000 where watcher.received.isEmpty { usleep(5_000) }
+            guard !watcher.received.isEmpty else { throw Unexpected(text: "a subscription has not begun") }
             watcher.hasBegun.store(true, ordering: .relaxed)
         }
     }
@@ -79,8 +79,8 @@ final class FoodRequestWatcher: Sendable {
                 // A gap begins a new stretch.
                 let isEarly = !hasBegun.load(ordering: .relaxed)
                 stretches.withLock { $0.append(Stretch(isFromStart: isEarly)) }
-            } else if let heard = Heard(request) {
-                stretches.withLock { $0[$0.count - 1].heard.append(heard) }
+            } else if let received = ReceivedEvent(request) {
+                stretches.withLock { $0[$0.count - 1].received.append(received) }
             } else if event.name != "complete" {
                 oddities.withLock { $0.append("\(event)") }
             }
@@ -88,7 +88,7 @@ final class FoodRequestWatcher: Sendable {
     }
 }
 
-extension FoodRequestWatcher.Heard {
+extension FoodRequestWatcher.ReceivedEvent {
     fileprivate init?(_ value: Value) {
         guard let number = value["id"].string?.split(separator: "_").last.flatMap({ Int64($0) }), let status = value["status"].string,
             let quantity = Self.whole(value["quantity"]), let moment = value["updatedAt"].string

@@ -112,12 +112,12 @@ struct GivingCheck {
     // MARK: News
 
     private mutating func checkNews() throws {
-        let told = try session.column(
+        let notices = try session.column(
             """
             SELECT account_id || ' ' || title_en FROM notification WHERE object_type = 'food_request'
             """
         )
-        let counts = Dictionary(told.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(notices.map { ($0, 1) }, uniquingKeysWith: +)
         for title in Set(counts.keys).union(ledger.news.keys).sorted() where counts[title] != ledger.news[title] {
             complain(.news, "“\(title)” was sent \(counts[title] ?? 0) times instead of \(ledger.news[title] ?? 0)")
         }
@@ -167,17 +167,17 @@ struct GivingCheck {
             // Every event arrives eventually, unless something is already wrong.
             let count = own.values.reduce(0) { $0 + $1.states.count }
             for _ in 0..<12_000 where complaints.isEmpty && ledger.complaints.isEmpty {
-                guard let whole = watcher.whole, whole.heard.count < count else { break }
+                guard let whole = watcher.whole, whole.received.count < count else { break }
                 usleep(5_000)
             }
-            for stretch in watcher.heard {
-                for (request, heard) in Dictionary(grouping: stretch.heard, by: \.request) {
+            for stretch in watcher.received {
+                for (request, received) in Dictionary(grouping: stretch.received, by: \.request) {
                     guard let states = own[request]?.states else {
                         complain(.event, "\(who(request)), which is not theirs")
                         continue
                     }
                     var last = -1
-                    for (index, event) in heard.enumerated() {
+                    for (index, event) in received.enumerated() {
                         let place = states.lastIndex(of: event.state)
                         guard let place else {
                             complain(.event, "\(who(request)) \(event.state), which it never was: \(states)")
@@ -189,14 +189,16 @@ struct GivingCheck {
                         if place < last { complain(.event, "\(who(request)) \(event.state) after a later state") }
                         last = place
                     }
-                    if heard.count > states.count { complain(.event, "\(who(request)) \(heard.count) times for \(states.count) changes") }
+                    if received.count > states.count {
+                        complain(.event, "\(who(request)) \(received.count) times for \(states.count) changes")
+                    }
                 }
             }
             for strange in watcher.strange {
                 complain(.event, "account \(account) at \(watcher.side) received the unexpected event \(strange)")
             }
-            guard let whole = watcher.whole, whole.heard.count != count else { continue }
-            complain(.event, "account \(account) at \(watcher.side) received \(whole.heard.count) events for \(count) changes")
+            guard let whole = watcher.whole, whole.received.count != count else { continue }
+            complain(.event, "account \(account) at \(watcher.side) received \(whole.received.count) events for \(count) changes")
         }
     }
 }

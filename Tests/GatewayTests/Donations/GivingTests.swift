@@ -50,15 +50,15 @@ struct GivingTests {
                     }
                 }
                 // Subscribers of the killed server may not have received an event between its crashes yet.
-                func hears(_ watcher: FoodRequestWatcher) -> Bool { watcher.heard.contains { !$0.heard.isEmpty } }
-                for round in 0..<20 where !watchers.allSatisfy(hears) {
+                func hasReceived(_ watcher: FoodRequestWatcher) -> Bool { watcher.received.contains { !$0.received.isEmpty } }
+                for round in 0..<20 where !watchers.allSatisfy(hasReceived) {
                     try GivingClient.run(12, acts: 5, seed: 100 + round, town, servers)
                 }
                 GivingClient.repeatAll(town, servers)
                 for complaint in try GivingCheck.complaints(town, watchers) { Issue.record("\(complaint)") }
                 // The other server ran all the time, so its subscribers have received everything.
                 #expect(watchers.allSatisfy { ($0.whole != nil) == ($0.side == 1) })
-                #expect(watchers.allSatisfy(hears))
+                #expect(watchers.allSatisfy(hasReceived))
                 #expect(town.counts.cuts > 0)
                 let repetitions = town.noted.flatMap(\.repetitions)
                 #expect(repetitions.contains { $0.outcome.isGone }, "no repeated response concerned a deleted post")

@@ -99,16 +99,16 @@ struct LimitTests {
             #expect(try messages(unknown(9)).allSatisfy { $0.hasPrefix("Cannot query field \"nonsense") })
             #expect(try messages(unknown(9)).count == 9)
             for count in [10, 40] {
-                let told = try messages(unknown(count))
-                #expect(told.count == 9, "including the one that reports that there are more")
-                #expect(told.last == "Too many validation errors, error limit reached. Validation aborted.")
+                let reported = try messages(unknown(count))
+                #expect(reported.count == 9, "including the one that reports that there are more")
+                #expect(reported.last == "Too many validation errors, error limit reached. Validation aborted.")
             }
             let document = "query ($ids: [ID!]!) { nodes(ids: $ids) { __typename } }"
             #expect(try messages(document, ["ids": .list(Array(repeating: true, count: 9))]).allSatisfy { $0.contains("ID cannot") })
             for count in [10, 40, 1_000] {
-                let told = try messages(document, ["ids": .list(Array(repeating: true, count: count))])
-                #expect(told.count == 9)
-                #expect(told.last == "Too many errors processing variables, error limit reached. Execution aborted.")
+                let reported = try messages(document, ["ids": .list(Array(repeating: true, count: count))])
+                #expect(reported.count == 9)
+                #expect(reported.last == "Too many errors processing variables, error limit reached. Execution aborted.")
             }
         }
     }

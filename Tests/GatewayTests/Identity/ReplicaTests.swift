@@ -51,7 +51,7 @@ struct ReplicaTests {
     }
 
     @Test("a server that cannot receive changes asks the database each time")
-    func deaf() async throws {
+    func notListening() async throws {
         let program = try ServedProgram()
         let (port, database) = (program.port, program.database)
         try await ServedProgram.waiting {

@@ -41,7 +41,7 @@ struct RateLimitTests {
     }
 
     @Test("is reported in a field and headers, but not to anonymous clients and users")
-    func told() async throws {
+    func reported() async throws {
         try await Self.run(points: 1_000) { fixtures, key, session in
             let person = try TestToken.session(of: 1, in: session)
             try await fixtures[0].client { client in
@@ -53,9 +53,9 @@ struct RateLimitTests {
                 #expect(limit["remaining"].int == 1_000 - cost)
                 #expect(limit["resetAt"].string?.hasSuffix("Z") == true)
                 #expect(response.values("ratelimit-policy") == ["\"key\";q=1000;w=60"])
-                let told = try #require(response.values("ratelimit").first)
-                #expect(told.hasPrefix("\"key\";r=\(1_000 - cost);t="))
-                #expect(try (55...60).contains(#require(Int(told.drop { $0 != "t" }.dropFirst(2)))))
+                let rateLimit = try #require(response.values("ratelimit").first)
+                #expect(rateLimit.hasPrefix("\"key\";r=\(1_000 - cost);t="))
+                #expect(try (55...60).contains(#require(Int(rateLimit.drop { $0 != "t" }.dropFirst(2)))))
                 // Each request is charged, even if it needs no database.
                 #expect(
                     try client.query("{ __typename }", headers: [key.header]).values("ratelimit").first?.hasPrefix(

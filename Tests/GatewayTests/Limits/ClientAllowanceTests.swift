@@ -49,7 +49,7 @@ struct ClientAllowanceTests {
     private struct Unspent: Error {}
 
     @Test("are reported in headers and a field, and refuse with 429 and a waiting time")
-    func told() async throws {
+    func reported() async throws {
         try await Self.run(network: 200) { fixture, session in
             let person = try TestToken.session(of: 1, in: session)
             let key = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)

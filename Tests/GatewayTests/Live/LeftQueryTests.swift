@@ -44,18 +44,18 @@ struct LeftQueryTests {
         try holder.execute("BEGIN; LOCK TABLE food_post IN ACCESS EXCLUSIVE MODE")
         var client: Client? = try Client(port: port)
         try client?.openWebSocket()
-        try client?.say(#"{"type":"connection_init"}"#)
-        _ = try client?.hear()
-        try client?.say(#"{"type":"subscribe","id":"1","payload":{"query":"{ foodPosts(first: 1) { nodes { id } } }"}}"#)
+        try client?.sendText(#"{"type":"connection_init"}"#)
+        _ = try client?.receive()
+        try client?.sendText(#"{"type":"subscribe","id":"1","payload":{"query":"{ foodPosts(first: 1) { nodes { id } } }"}}"#)
         try waitUntil(1, areSeenBy: watcher)
         switch leaving {
-        case .complete: try client?.say(#"{"type":"complete","id":"1"}"#)
+        case .complete: try client?.sendText(#"{"type":"complete","id":"1"}"#)
         case .close: client = nil
         }
         try waitUntil(0, areSeenBy: watcher)
         try holder.execute("ROLLBACK")
         guard leaving == .complete else { return }
-        try client?.say(#"{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}"#)
-        #expect(try client?.hear().text == #"{"id":"1","type":"next","payload":{"data":{"__typename":"Query"}}}"#)
+        try client?.sendText(#"{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}"#)
+        #expect(try client?.receive().text == #"{"id":"1","type":"next","payload":{"data":{"__typename":"Query"}}}"#)
     }
 }

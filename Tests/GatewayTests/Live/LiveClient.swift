@@ -154,7 +154,7 @@ extension Client {
     }
 
     /// Sends a short text with a zero mask.
-    func say(_ text: String) throws {
+    func sendText(_ text: String) throws {
         precondition(text.utf8.count < 65_536)
         let count = text.utf8.count
         let length: [UInt8] = count < 126 ? [0x80 | UInt8(count)] : [0x80 | 126, UInt8(count >> 8), UInt8(count & 0xFF)]
@@ -164,7 +164,7 @@ extension Client {
     /// Receives the next text, or the code of a close frame.
     ///
     /// Pings are answered automatically.
-    func hear() throws -> (text: String, code: Int?) {
+    func receive() throws -> (text: String, code: Int?) {
         while true {
             let head = try bytes(2)
             var length = Int(head[1] & 0x7F)
@@ -182,7 +182,7 @@ extension Client {
     /// Returns the code of the close frame, ignoring texts before it.
     func closeCode() throws -> Int {
         while true {
-            if let code = try hear().code { return code }
+            if let code = try receive().code { return code }
         }
     }
 }

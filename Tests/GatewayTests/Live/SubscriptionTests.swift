@@ -83,7 +83,7 @@ struct SubscriptionTests {
                 let ana = try Person.signUp(client, "ana@example.com")
                 let other = try Client(port: port)
                 let lists = try Client(port: port).subscribe("groceryListUpdated { weekOf viewer { id } }", headers: ana.headers)
-                func hear(_ topic: String, _ mutation: String, _ input: ObjectValue) throws {
+                func receive(_ topic: String, _ mutation: String, _ input: ObjectValue) throws {
                     let updates = try Client(port: port).subscribe(
                         "viewerUpdated(topics: [\(topic)]) { topic viewer { id } }",
                         headers: ana.headers
@@ -93,19 +93,19 @@ struct SubscriptionTests {
                     let update = try updates.data()
                     #expect(update.at("viewerUpdated.topic").string == topic && update.at("viewerUpdated.viewer.id").string == ana.id)
                 }
-                try hear("ALLERGENS", "setAllergens", ["allergens": .list([.enum("FISH")])])
-                try hear("DAILY_LOG", "logNutrients", ["calories": .int(95)])
-                try hear("FOOD_PREFERENCES", "setFoodPreferences", ["diets": .list([.enum("VEGAN")])])
-                try hear("FOOD_PREFERENCES", "setRecipePriceRange", ["max": .int(3)])
+                try receive("ALLERGENS", "setAllergens", ["allergens": .list([.enum("FISH")])])
+                try receive("DAILY_LOG", "logNutrients", ["calories": .int(95)])
+                try receive("FOOD_PREFERENCES", "setFoodPreferences", ["diets": .list([.enum("VEGAN")])])
+                try receive("FOOD_PREFERENCES", "setRecipePriceRange", ["max": .int(3)])
                 let none = Value.list([])
-                try hear("MEAL_PLAN", "selectWeeklyMeals", ["breakfast": .list([.string("recipe_1")]), "lunch": none, "dinner": none])
-                try hear("BUDGET", "setWeeklyBudget", ["option": .enum("THRIFTY")])
-                try hear("GROCERY_LIST", "addGroceryItem", ["item": .object(["name": .string("Candles")])])
+                try receive("MEAL_PLAN", "selectWeeklyMeals", ["breakfast": .list([.string("recipe_1")]), "lunch": none, "dinner": none])
+                try receive("BUDGET", "setWeeklyBudget", ["option": .enum("THRIFTY")])
+                try receive("GROCERY_LIST", "addGroceryItem", ["item": .object(["name": .string("Candles")])])
                 let week = try PostgresSession(fixture.database).column("SELECT week_start((now() AT TIME ZONE 'UTC')::date)")[0]
                 #expect(try lists.data().at("groceryListUpdated.weekOf").string == week)
-                try hear("GROCERY_LIST", "setGroceryStore", ["storeId": .string("grocery_store_1")])
+                try receive("GROCERY_LIST", "setGroceryStore", ["storeId": .string("grocery_store_1")])
                 let today = try PostgresSession(fixture.database).column("SELECT (now() AT TIME ZONE 'UTC')::date")[0]
-                try hear(
+                try receive(
                     "MEAL_PLAN",
                     "planMeal",
                     ["date": .string(today), "slot": .enum("DINNER"), "recipeId": .string("recipe_1")]
@@ -132,9 +132,9 @@ struct SubscriptionTests {
                 _ = try Self.addPosts(1, to: database, donor: 2)
                 let number = try Self.addPosts(1, to: database, donor: account)[0]
                 for (events, isOwn) in [(own, true), (stranger, false)] {
-                    let post = try events.data()["foodPostAdded"]
-                    #expect(post["id"].string == "food_post_\(number)", "the post of a disabled account came first")
-                    #expect((post["contact"] == .null) == !isOwn)
+                    let received = try events.data()["foodPostAdded"]
+                    #expect(received["id"].string == "food_post_\(number)", "the post of a disabled account came first")
+                    #expect((received["contact"] == .null) == !isOwn)
                     #expect(post.at("location.isExact") == .boolean(isOwn))
                 }
             }
@@ -172,9 +172,9 @@ struct SubscriptionTests {
                 try session.execute("SELECT pg_sleep(0.4); COMMIT")
                 for (account, events) in zip(accounts, readers) {
                     for (donor, post) in zip(donors + [accounts[5]], posts + [last]) {
-                        let told = try events.data()["foodPostAdded"]
-                        #expect(told["id"].string == "food_post_\(post)")
-                        #expect((told["contact"] == .null) == (donor != account))
+                        let received = try events.data()["foodPostAdded"]
+                        #expect(received["id"].string == "food_post_\(post)")
+                        #expect((received["contact"] == .null) == (donor != account))
                     }
                 }
             }
@@ -282,8 +282,8 @@ struct SubscriptionTests {
                 let events = try client.subscribe("foodPostAdded { id }")
                 let socket = try Client(port: port)
                 try socket.openWebSocket()
-                try socket.say(#"{"type":"connection_init"}"#)
-                #expect(try socket.hear().text == #"{"type":"connection_ack"}"#)
+                try socket.sendText(#"{"type":"connection_init"}"#)
+                #expect(try socket.receive().text == #"{"type":"connection_ack"}"#)
                 var last: StreamedEvent?
                 while let event = try events.next() { last = event }
                 return (last?.name, try socket.closeCode())

@@ -24,7 +24,7 @@ struct TopicScopeTests {
     }
 
     @Test("a key receives only topics of its domains")
-    func heard() async throws {
+    func received() async throws {
         try await GatewayFixture.run { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)
             try await fixture.client { client in

@@ -27,7 +27,7 @@ struct ViewerTopicTests {
     }
 
     @Test("the event names the topic and contains the current account", arguments: changes.keys.sorted())
-    func heard(topic: String) async throws {
+    func received(topic: String) async throws {
         let issuer = try await MutationExample.issuer.value
         let example = try #require(MutationExample.all.first { $0.name == Self.changes[topic] })
         try await GatewayFixture.run { fixture in

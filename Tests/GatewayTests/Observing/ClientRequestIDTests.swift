@@ -44,9 +44,9 @@ struct ClientRequestIDTests {
                 // If the client's id is missing or invalid, only the server's id exists, and the response contains it.
                 for headers in [[], ["X-Request-Id: no id!"], ["X-Request-Id: " + String(repeating: "x", count: 65)]] {
                     let answer = try client.query(Self.change, headers: paula.headers + headers)
-                    let told = try #require(answer.values("x-request-id").first)
-                    let found = try entries("requestId: \"\(told)\"")
-                    #expect(found.count == 1 && found[0]["requestId"].string == told && found[0]["clientRequestId"] == .null)
+                    let sentID = try #require(answer.values("x-request-id").first)
+                    let found = try entries("requestId: \"\(sentID)\"")
+                    #expect(found.count == 1 && found[0]["requestId"].string == sentID && found[0]["clientRequestId"] == .null)
                 }
             }
         }

@@ -98,8 +98,8 @@ struct RequestLogTests {
         let lines = try file.lines()
         #expect(lines.allSatisfy { $0["message"].string == "request refused" && $0["level"].string == "info" })
         #expect((1..<300).contains(lines.count))
-        let told = lines.count + lines.compactMap { $0["suppressed"].int }.reduce(0, +)
-        #expect(told <= 300)
+        let counted = lines.count + lines.compactMap { $0["suppressed"].int }.reduce(0, +)
+        #expect(counted <= 300)
     }
 
     @Test("does not log ordinary requests")

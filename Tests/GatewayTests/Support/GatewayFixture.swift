@@ -65,7 +65,7 @@ struct GatewayFixture: DatabaseFixture {
             snapshot: snapshot ?? SchemaFile.snapshot(),
             configuration: configuration
         )
-        await Self.awaitHearing(gateway, connection)
+        await Self.waitUntilListening(gateway, connection)
         let fixture = GatewayFixture(gateway: gateway, database: database, owner: owner, clients: try WorkerPool(threads: clients))
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(fixture)) } catch { outcome = .failure(error) }
@@ -79,9 +79,9 @@ struct GatewayFixture: DatabaseFixture {
     /// Waits until the gateway receives notices of the database, if there is one.
     ///
     /// Tests would otherwise miss earlier notices.
-    private static func awaitHearing(_ gateway: Gateway, _ connection: String) async {
+    private static func waitUntilListening(_ gateway: Gateway, _ connection: String) async {
         for live in gateway.services.map(\.live) {
-            for round in 0..<20_000 where await live.loop.perform({ live.isDeaf }) {
+            for round in 0..<20_000 where await live.loop.perform({ !live.isListening }) {
                 // Gives up after half a second without a database, which some tests don't have.
                 if round == 250, (try? PostgresSession(connection)) == nil { return }
                 try? await Task.sleep(for: .milliseconds(2))

@@ -14,7 +14,7 @@ struct FeedAnswersTests {
         let support = try FeedSupport(hasDemoData: true)
         try support.run(ImportSupport.text("products.tsv"), seller: "Tienda Nueva")
         let collections = try support.database.run(CollectionCSV(), into: CollectionTarget(), [ImportSupport.sample("collections.csv")])
-        #expect(collections.report.new == 2, "\(collections.told)")
+        #expect(collections.report.new == 2, "\(collections.messages)")
         let ana = try Member("Ana", in: support.database.session)
         try await EngineFixture.run(database: support.database.url) { fixture in
             try await fixture.client { client in

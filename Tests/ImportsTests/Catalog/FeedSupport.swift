@@ -35,14 +35,14 @@ struct FeedSupport {
         seller: String = "Shop",
         format: GoogleMerchant? = nil,
         batchSize: Int = 2_000
-    ) throws -> (report: ImportReport, told: [String]) {
+    ) throws -> (report: ImportReport, messages: [String]) {
         let folder = TemporaryFolder()
-        var told: [String] = []
+        var messages: [String] = []
         let run = try ImportRun(
             format ?? self.format(),
             into: target(feed, seller: seller, batchSize: batchSize),
             connect: { try PostgresSession(database.url) },
-            tell: { told.append($0) }
+            tell: { messages.append($0) }
         )
         for (number, text) in texts.enumerated() {
             let path = "\(folder.path)/feed\(number)"
@@ -50,7 +50,7 @@ struct FeedSupport {
             try run.run(ByteSource(path: path))
         }
         try run.finish()
-        return (run.report, told.map { $0.replacing(folder.path + "/", with: "") })
+        return (run.report, messages.map { $0.replacing(folder.path + "/", with: "") })
     }
 
     /// Returns all columns of feed items by key, except ids and times.

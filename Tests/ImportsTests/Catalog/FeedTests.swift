@@ -18,10 +18,10 @@ struct FeedTests {
     @Test("a feed becomes items: each colour is an item with its sizes, and mistakes are reported")
     func items() throws {
         let support = try FeedSupport()
-        let (report, told) = try support.run(ImportSupport.text("products.tsv"))
+        let (report, messages) = try support.run(ImportSupport.text("products.tsv"))
         #expect(report.counts == [8, 0, 0, 3])
         #expect(
-            told.sorted() == [
+            messages.sorted() == [
                 "feed0: record 10 (line 11) skipped: product “scarf-6”: “price” is “30.00 EUR”: prices in the catalogue are in USD; use a feed with such prices",
                 "feed0: record 11 (line 12) skipped: product “belt-8”: “link” is “https://elsewhere.example/p/belt-8”: an address at shop.example that begins with https:// is needed",
                 "feed0: record 9 (line 10) skipped: product “lamp-5”: “google_product_category” is “Home & Garden > Lighting > Lamps”: the catalogue only has things to wear, such as Apparel & Accessories > Clothing > Dresses, shoes, bags and jewelry",
@@ -160,9 +160,9 @@ struct FeedTests {
         let support = try FeedSupport()
         let text = FeedText([["title": "One"], ["title": "Two"]]).tsv
         for counts in [[1, 0, 0, 1], [0, 0, 1, 1]] {
-            let (report, told) = try support.run(text)
+            let (report, messages) = try support.run(text)
             #expect(report.counts == counts)
-            #expect(told.joined().contains("record 2 (line 3) skipped: an earlier record is also “a-1” but differs"))
+            #expect(messages.joined().contains("record 2 (line 3) skipped: an earlier record is also “a-1” but differs"))
             #expect(try support.items("title_en") == ["One"])
         }
     }

@@ -71,29 +71,41 @@ struct LeavingFeedTests {
     struct Broken: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let text: String
-        let told: String
+        let message: String
     }
 
     static let broken = [
-        Broken(testDescription: "XML without its end", text: String(FeedText(Array(all.prefix(1))).rss.dropLast(8)), told: "is truncated"),
+        Broken(
+            testDescription: "XML without its end",
+            text: String(FeedText(Array(all.prefix(1))).rss.dropLast(8)),
+            message: "is truncated"
+        ),
         Broken(
             testDescription: "a table with an incomplete last line",
             text: FeedText(Array(all.prefix(1))).tsv + "red\tcolor",
-            told: "its last line is incomplete: the file is truncated"
+            message: "its last line is incomplete: the file is truncated"
         ),
         Broken(
             testDescription: "a table that ends within quotation marks",
             text: FeedText(Array(all.prefix(1))).tsv + "in_stock\t\"red",
-            told: "its last line is incomplete: the file is truncated"
+            message: "its last line is incomplete: the file is truncated"
         ),
         Broken(
             testDescription: "a table with its first line only",
             text: FeedText(all).tsv.split(separator: "\n").prefix(1).joined() + "\n",
-            told: ""
+            message: ""
         ),
-        Broken(testDescription: "nothing", text: "", told: "no record found: a first line with the names of the columns"),
-        Broken(testDescription: "an error page", text: "<html><p>503</p></html>", told: "no record found: XML with elements entry or item"),
-        Broken(testDescription: "only invalid records", text: FeedText([["price": "x"]]).tsv, told: "a price with its currency is needed"),
+        Broken(testDescription: "nothing", text: "", message: "no record found: a first line with the names of the columns"),
+        Broken(
+            testDescription: "an error page",
+            text: "<html><p>503</p></html>",
+            message: "no record found: XML with elements entry or item"
+        ),
+        Broken(
+            testDescription: "only invalid records",
+            text: FeedText([["price": "x"]]).tsv,
+            message: "a price with its currency is needed"
+        ),
     ]
 
     @Test("no item leaves because of an incomplete feed", arguments: broken)
@@ -102,11 +114,11 @@ struct LeavingFeedTests {
         try support.run(FeedText(Self.all).tsv)
         let before = try support.database.versions(FeedSupport.tables)
         do {
-            let (report, told) = try support.run(broken.text)
+            let (report, messages) = try support.run(broken.text)
             #expect(report.gone == 0)
-            #expect(broken.told.isEmpty ? told == [] : told.joined().contains(broken.told), "\(told)")
+            #expect(broken.message.isEmpty ? messages == [] : messages.joined().contains(broken.message), "\(messages)")
         } catch let failure as ImportFailure {
-            #expect(failure.description.contains(broken.told))
+            #expect(failure.description.contains(broken.message))
         }
         #expect(try support.database.versions(FeedSupport.tables) == before)
     }

@@ -146,8 +146,8 @@ struct ProductFieldTests {
         let feed = FeedText(cases.enumerated().map { place, kept in kept.said.merging(["id": "p\(place)"]) { $1 } })
         for text in [feed.tsv, feed.rss, feed.atom] {
             let support = try FeedSupport()
-            let (report, told) = try support.run(text)
-            #expect(report.new == cases.count, "\(told)")
+            let (report, messages) = try support.run(text)
+            #expect(report.new == cases.count, "\(messages)")
             for (place, kept) in cases.enumerated() {
                 let value = try support.database.value(
                     "SELECT \(kept.column) FROM catalog_item WHERE id = (SELECT item_id FROM feed_product WHERE key = 'p\(place)')"
@@ -161,17 +161,17 @@ struct ProductFieldTests {
     func spanish() throws {
         let support = try FeedSupport()
         let said = ["google_product_category": "", "product_type": "Mujer > Zapatos de vestir", "color": "Azul marino", "title": "Zapatos"]
-        let (report, told) = try support.run(FeedText(said).tsv, format: support.format(.es))
-        #expect(report.counts == [1, 0, 0, 0], "\(told)")
+        let (report, messages) = try support.run(FeedText(said).tsv, format: support.format(.es))
+        #expect(report.counts == [1, 0, 0, 0], "\(messages)")
         #expect(try support.items("written_in, category, colors, tags, title_en") == ["ES|SHOES|{NAVY}|{women}|Zapatos"])
     }
 
     struct Wrong: Sendable {
         let said: [String: String]
-        let told: String
+        let message: String
 
-        init(_ said: [String: String], _ told: String) {
-            (self.said, self.told) = (said, told)
+        init(_ said: [String: String], _ message: String) {
+            (self.said, self.message) = (said, message)
         }
     }
 
@@ -257,18 +257,18 @@ struct ProductFieldTests {
         )
         for text in [feed.tsv, feed.rss, feed.atom] {
             let support = try FeedSupport()
-            let (report, told) = try support.run(text)
+            let (report, messages) = try support.run(text)
             #expect(report.counts == [1, 0, 0, Self.mistakes.count])
             for (place, wrong) in Self.mistakes.enumerated() {
-                let told = told.first { $0.contains("product “p\(place)”") } ?? ""
-                #expect(told.hasPrefix("feed0: record \(place + 1) (line "), "\(told)")
-                #expect(told.contains(" skipped: product “p\(place)”: \(wrong.told)"), "\(told)")
+                let message = messages.first { $0.contains("product “p\(place)”") } ?? ""
+                #expect(message.hasPrefix("feed0: record \(place + 1) (line "), "\(message)")
+                #expect(message.contains(" skipped: product “p\(place)”: \(wrong.message)"), "\(message)")
             }
         }
-        let (report, told) = try FeedSupport().run(FeedText(["id": ""]).rss)
+        let (report, messages) = try FeedSupport().run(FeedText(["id": ""]).rss)
         #expect(
-            report.isFailure && told == ["feed0: record 1 (line 3, byte 91) skipped: “id” is missing: the product's own id is needed"],
-            "\(told)"
+            report.isFailure && messages == ["feed0: record 1 (line 3, byte 91) skipped: “id” is missing: the product's own id is needed"],
+            "\(messages)"
         )
     }
 }

@@ -74,7 +74,7 @@ struct SMTPDeliveryTests {
     }
 
     @Test("an unavailable server is an error of the server, not of the message")
-    func nobody() async throws {
+    func unavailable() async throws {
         let error = try #require(try await Self.send(Self.message, to: "a@example.org", by: SMTPServer(url: "smtp://127.0.0.1:1")).first)
         #expect(error == SMTPError(remedy: .serverFirst, reason: "connection refused"))
     }

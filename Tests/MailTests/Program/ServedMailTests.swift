@@ -73,8 +73,8 @@ struct ServedMailTests {
 
     @Test("reports the number and age of waiting e-mails in its metrics")
     func metrics() async throws {
-        let nobody = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "Cupboard <hello@example.com>"]
-        try await Self.serve(nobody) { program, session in
+        let unavailableServer = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "Cupboard <hello@example.com>"]
+        try await Self.serve(unavailableServer) { program, session in
             // The transaction hides the e-mail while it is new.
             try session.execute("BEGIN")
             try Self.queue("ana@example.org", on: session)

@@ -67,7 +67,7 @@ extension NotificationRegistration {
     /// Takes events until the connection breaks, and returns the reason.
     func nextBreak() async -> String? {
         while let event = await next() {
-            if case .deaf(let reason) = event { return "\(reason)" }
+            if case .notListening(let reason) = event { return "\(reason)" }
         }
         return nil
     }

@@ -98,11 +98,11 @@ struct NotificationHubRecoveryTests {
                     await Task.yield()
                 }
             }
-            let heard = Count()
+            let received = Count()
             let listeners = clients.map { client in
-                Task { while await client.nextNotification() != nil { heard.increase() } }
+                Task { while await client.nextNotification() != nil { received.increase() } }
             }
-            while heard.value < 100 { try await Task.sleep(for: .milliseconds(5)) }
+            while received.value < 100 { try await Task.sleep(for: .milliseconds(5)) }
             fixture.hub.stop()
             for listener in listeners { await listener.value }
             #expect(await fixture.hub.register(channels: ["a"]).next() == nil)

@@ -15,7 +15,7 @@ struct NotificationMailboxTests {
         return events
     }
 
-    private static let lost = NotificationEvent.deaf(.disconnected("lost"))
+    private static let lost = NotificationEvent.notListening(.disconnected("lost"))
 
     @Test("keeps events in order while there is room")
     func order() {
@@ -37,7 +37,7 @@ struct NotificationMailboxTests {
         #expect(mailbox.next() == .listening)
         mailbox.append(Self.notification(6))
         #expect([mailbox.next(), mailbox.next()] == [Self.notification(1), Self.notification(2)])
-        #expect(mailbox.next() == .deaf(.fellBehind))
+        #expect(mailbox.next() == .notListening(.fellBehind))
         mailbox.append(Self.notification(7))
         #expect(Self.all(&mailbox) == [.listening, Self.notification(7)])
     }
@@ -51,7 +51,7 @@ struct NotificationMailboxTests {
             mailbox.append(Self.lost)
             mailbox.append(.listening)
         }
-        #expect(Self.all(&mailbox) == [.listening, Self.notification(1), .deaf(.fellBehind), .listening])
+        #expect(Self.all(&mailbox) == [.listening, Self.notification(1), .notListening(.fellBehind), .listening])
         for number in 1...3 { mailbox.append(Self.notification(number)) }
         mailbox.append(Self.lost)
         #expect(!mailbox.isListening)

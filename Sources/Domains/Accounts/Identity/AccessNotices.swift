@@ -56,7 +56,7 @@ public final class AccessNotices: Sendable {
             registrations.withLock { $0.append(registration) }
             Task(executorPreference: witness.loop) { [self] in
                 while let event = await registration.next() {
-                    hear(event, on: number, registration)
+                    receive(event, on: number, registration)
                 }
             }
         }
@@ -74,12 +74,12 @@ public final class AccessNotices: Sendable {
     // MARK: On each loop
 
     /// Handles an event on a loop.
-    private func hear(_ event: NotificationEvent, on number: Int, _ registration: NotificationRegistration) {
+    private func receive(_ event: NotificationEvent, on number: Int, _ registration: NotificationRegistration) {
         let witness = progress.withLock { $0.witnesses[number] }
         switch event {
         case .listening:
             witness.listener.forgetAll(isListening: true)
-        case .deaf(let reason):
+        case .notListening(let reason):
             witness.listener.forgetAll(isListening: false)
             // All loops receive the event, and one of them logs it.
             guard number == 0 || reason == .fellBehind else { return }
@@ -158,15 +158,15 @@ public final class AccessNotices: Sendable {
         var expected: [(notice: String, signal: WakeSignal)] = []
         defer { for (notice, _) in expected { forget(notice) } }
         for account in accounts {
-            let told = try await transaction.execute(Self.telling(ofAccount: account)).one(Told.self)
-            if let signal = expect(told.notice, from: told.servers, on: loop) { expected.append((told.notice, signal)) }
+            let sent = try await transaction.execute(Self.telling(ofAccount: account)).one(SentNotice.self)
+            if let signal = expect(sent.notice, from: sent.servers, on: loop) { expected.append((sent.notice, signal)) }
         }
         try await transaction.commit()
         for (notice, signal) in expected { await wait(for: notice, signal, on: loop) }
     }
 
     /// A notice, and the number of servers that will receive it.
-    private struct Told: Decodable {
+    private struct SentNotice: Decodable {
         let notice: String
         let servers: Int
     }

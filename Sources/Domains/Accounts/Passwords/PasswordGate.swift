@@ -88,8 +88,8 @@ struct PasswordGate {
             }
         }
         if let address, try await !address.add(call) { isAllowed = false }
-        let told = isAllowed ? error : .tooManyAttempts
-        return MutationAnswer(keeping: [told])
+        let reported = isAllowed ? error : .tooManyAttempts
+        return MutationAnswer(keeping: [reported])
     }
 
     /// Deletes the account's failures.

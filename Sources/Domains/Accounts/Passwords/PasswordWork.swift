@@ -14,7 +14,7 @@ public final class PasswordWork: Sendable {
     private let parameters: PasswordHash.Parameters
     private let turns: PasswordTurns
     /// The hash to compare with if there is no account, so that the comparison takes as long.
-    private let nobody: PasswordHash
+    private let dummyHash: PasswordHash
 
     /// Creates the work on threads that nothing else uses.
     ///
@@ -26,7 +26,7 @@ public final class PasswordWork: Sendable {
         self.workers = workers
         self.parameters = parameters
         turns = PasswordTurns(threads: workers.threadCount)
-        nobody = try PasswordHash.ofNobody(parameters: parameters)
+        dummyHash = try PasswordHash.dummy(parameters: parameters)
     }
 
     /// Hashes a password for storing.
@@ -66,7 +66,7 @@ public final class PasswordWork: Sendable {
         _ field: String = "password"
     ) async throws(MutationFailure) -> Verdict {
         let hash = stored.flatMap { PasswordHash(text: $0) }
-        let (compared, parameters) = (hash ?? nobody, parameters)
+        let (compared, parameters) = (hash ?? dummyHash, parameters)
         let verdict = try await run(of: account, isKnown: isKnown, call, field) { () throws(PasswordHashError) -> Verdict in
             let (typed, composed) = (Array(password.utf8), Array(password.inHashedForm.utf8))
             if try compared.verify(composed.span) { return compared.needsRehash(for: parameters) ? .rightButOutdated : .right }

@@ -55,8 +55,8 @@ enum TakenEmail {
             try await EmailConfirmation.send(to: contact, call)
             return
         }
-        let told = AttemptCounter(.repeatedSignUp, of: email, call.services.accounts.emailConfirmations)
-        guard try await told?.add(call) != false else { return }
+        let counter = AttemptCounter(.repeatedSignUp, of: email, call.services.accounts.emailConfirmations)
+        guard try await counter?.add(call) != false else { return }
         try await contact.send(.signUpRepeated(name: contact.name, app: call.services.app), call)
     }
 

@@ -111,8 +111,8 @@ struct IdentityJoining {
         _ call: MutationCall
     ) async throws(MutationFailure) -> MutationAnswer {
         let settings = call.services.accounts
-        let asked = AttemptCounter(.identityLinkOfAccount, of: "\(owner.id)", settings.passwordResets)
-        if try await asked?.add(call) == false { throw .tooManyAttempts }
+        let counter = AttemptCounter(.identityLinkOfAccount, of: "\(owner.id)", settings.passwordResets)
+        if try await counter?.add(call) == false { throw .tooManyAttempts }
         let token = SecretToken(random: .identityConfirmation)
         let lifetime = settings.passwordResetLifetime
         try await call.execute(

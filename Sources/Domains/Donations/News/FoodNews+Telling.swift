@@ -31,10 +31,10 @@ struct ToldFoodRequest: Decodable, Sendable {
         let people = try await call.all(FoodAddressee.self, FoodAddressee.statement(for: accounts)).byNumber
         let app = call.services.app
         // Sorted by account to avoid deadlocks, because e-mails lock the counters of their recipient.
-        let told = requests.flatMap { request in news.map { (request: request, news: $0.0, account: request[keyPath: $0.to]) } }
+        let notices = requests.flatMap { request in news.map { (request: request, news: $0.0, account: request[keyPath: $0.to]) } }
             .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         try await call.execute(
-            told.flatMap { $0.request.statements(telling: $0.news, to: $0.account, people, app: app, isAnonymous: isAnonymous) }
+            notices.flatMap { $0.request.statements(telling: $0.news, to: $0.account, people, app: app, isAnonymous: isAnonymous) }
         )
     }
 

@@ -52,10 +52,10 @@ public enum FoodPostSchedule {
         guard !accounts.isEmpty else { return }
         let people = try await transaction.execute(FoodAddressee.statement(for: accounts)).decode(FoodAddressee.self).byNumber
         // Sorted by account to avoid deadlocks, because e-mails lock the counters of their recipient.
-        let told = news.flatMap { news, requests, side in requests.map { (news: news, request: $0, account: $0[keyPath: side]) } }
+        let notices = news.flatMap { news, requests, side in requests.map { (news: news, request: $0, account: $0[keyPath: side]) } }
             .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         var batch = StatementBatch()
-        for (news, request, account) in told {
+        for (news, request, account) in notices {
             for statement in request.statements(telling: news, to: account, people, app: app) { batch.append(statement) }
         }
         if batch.count > 0 { _ = try await transaction.execute(batch) }

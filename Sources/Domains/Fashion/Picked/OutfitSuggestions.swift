@@ -23,15 +23,15 @@ let outfitBindings: [ObjectBinding] = [
 private func outfitReason(_ row: Alias, _ scope: Scope) -> SQL {
     let isSpanish = scope.language.language == .spanish
     let (text, label): (SQL, SQL) = isSpanish ? ("rule.text_es", "term.label_es") : ("rule.text_en", "term.label_en")
-    func told(_ rule: SQL) -> SQL { "(SELECT \(text) FROM match_rule AS rule WHERE rule.rule = \(rule))" }
+    func ruleText(_ rule: SQL) -> SQL { "(SELECT \(text) FROM match_rule AS rule WHERE rule.rule = \(rule))" }
     func named(_ tag: SQL) -> SQL {
         "coalesce((SELECT \(label) FROM catalog_term AS term WHERE term.facet = 'tags' AND term.value = \(tag)), \(tag))"
     }
     let color = EnumLabels.catalogColor.label(of: "\(row).color", in: scope.language)
     let sentences: [SQL] = [
-        told("\(row).need_rule"),
-        "\(color) || ': ' || \(told("\(row).color_rule"))",
-        "upper(left(\(told("\(row).tag_rule")), 1)) || substring(\(told("\(row).tag_rule")) FROM 2) || ': ' || \(named("\(row).tag"))",
+        ruleText("\(row).need_rule"),
+        "\(color) || ': ' || \(ruleText("\(row).color_rule"))",
+        "upper(left(\(ruleText("\(row).tag_rule")), 1)) || substring(\(ruleText("\(row).tag_rule")) FROM 2) || ': ' || \(named("\(row).tag"))",
         "\(BilingualText("As you asked: ", "Como pediste: ").literal(in: scope.language)) || \(named("\(row).given_tag"))",
         "CASE WHEN \(row).is_in_size THEN \(BilingualText("In your size", "En tu talla").literal(in: scope.language)) END",
         "CASE WHEN \(row).is_in_range THEN \(BilingualText("Within your price range", "Dentro de tu presupuesto").literal(in: scope.language)) END",

@@ -55,9 +55,9 @@ struct FoodPostScheduleTests {
                 String.self
             )
             #expect(statuses == ["EXPIRED", "EXPIRED", "RESERVED", "WITHDRAWN"])
-            let told = "The food you requested has expired"
-            #expect(try town.receivers.map { try town.emails(to: $0).filter { $0 == told }.count } == [1, 1, 0, 0])
-            #expect(try town.receivers.map { try town.notices(of: $0).filter { $0 == told }.count } == [1, 1, 0, 0])
+            let title = "The food you requested has expired"
+            #expect(try town.receivers.map { try town.emails(to: $0).filter { $0 == title }.count } == [1, 1, 0, 0])
+            #expect(try town.receivers.map { try town.notices(of: $0).filter { $0 == title }.count } == [1, 1, 0, 0])
         }
     }
 

@@ -78,9 +78,9 @@ struct FoodRequestEditTests {
                     #expect(try found("") == all.reversed(), "newest first")
                     for (index, status) in statuses.enumerated() { #expect(try found("(status: \(status))") == [all[index]]) }
                 }
-                let nobody = "{ viewer { foodRequests { totalCount } receivedFoodRequests { totalCount } } }"
+                let totals = "{ viewer { foodRequests { totalCount } receivedFoodRequests { totalCount } } }"
                 let none: Value = ["foodRequests": ["totalCount": 0], "receivedFoodRequests": ["totalCount": 0]]
-                #expect(try client.data(nobody, as: town.bo)["viewer"] == none)
+                #expect(try client.data(totals, as: town.bo)["viewer"] == none)
             }
         }
     }

@@ -164,7 +164,7 @@ struct ScopeWalkTests {
         let schema = snapshot.schema
         let type = try #require(schema.type(named: "ViewerTopic"))
         #expect(Set(schema[schema[type].enumValues].map(\.name)) == Set(ViewerTopic.domains.keys))
-        let told = try session.query(
+        let triggers = try session.query(
             """
             SELECT DISTINCT tgrelid::regclass::text AS "table", topic[1] AS topic FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
             CROSS JOIN LATERAL (
@@ -174,19 +174,19 @@ struct ScopeWalkTests {
             ) AS named(topic)
             WHERE prosrc LIKE '%notify_live(''viewer''%'
             """
-        ).decode(Told.self)
+        ).decode(TopicTrigger.self)
         let domains = Dictionary(
             PersonalColumn.byDomain.flatMap { group in group.columns.map { ($0.table.description, group.domain) } },
             uniquingKeysWith: { first, _ in first }
         )
-        for told in told where ViewerTopic.domains[told.topic] != nil {
-            let domain = try #require(domains[told.table], "\(told)")
-            #expect(ViewerTopic.domains[told.topic] == domain, "\(told)")
+        for trigger in triggers where ViewerTopic.domains[trigger.topic] != nil {
+            let domain = try #require(domains[trigger.table], "\(trigger)")
+            #expect(ViewerTopic.domains[trigger.topic] == domain, "\(trigger)")
         }
-        #expect(Set(told.map(\.topic)).isSuperset(of: ViewerTopic.domains.keys))
+        #expect(Set(triggers.map(\.topic)).isSuperset(of: ViewerTopic.domains.keys))
     }
 
-    private struct Told: Decodable {
+    private struct TopicTrigger: Decodable {
         let table: String
         let topic: String
     }

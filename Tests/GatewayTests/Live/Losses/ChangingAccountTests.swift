@@ -27,8 +27,8 @@ struct ChangingAccountTests {
                 let written = try writer.written().filter { $0 >= first }
                 try LiveWatcher.wait(for: numbered, "the last event") { $0.last == written.last }
                 for watcher in numbered {
-                    let told = LiveWatcher.numbers(in: watcher.told).filter { $0 >= first }
-                    #expect(told == written, "\(watcher.way)")
+                    let received = LiveWatcher.numbers(in: watcher.records).filter { $0 >= first }
+                    #expect(received == written, "\(watcher.way)")
                     #expect(watcher.gapCount == 0)
                 }
             }

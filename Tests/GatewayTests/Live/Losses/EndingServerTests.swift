@@ -18,7 +18,7 @@ struct EndingServerTests {
             try writer.start()
             let numbered = watchers.filter(\.way.isNumbered)
             // Enough events to fill the silent subscribers' buffers, but not so many that they are dropped.
-            try LiveWatcher.wait(for: numbered, "events") { LiveWatcher.numbers(in: $0.told).count >= 12 }
+            try LiveWatcher.wait(for: numbered, "events") { LiveWatcher.numbers(in: $0.records).count >= 12 }
             #expect(try program.stop() == 0)
             try LiveWatcher.wait(for: watchers, "the end") { $0.end != nil }
             writer.stop()

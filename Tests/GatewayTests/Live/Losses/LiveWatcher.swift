@@ -29,7 +29,7 @@ final class LiveWatcher: Sendable {
     }
 
     /// A record of a subscriber.
-    enum Told: Equatable {
+    enum Record: Equatable {
         case event(Int)
         /// A gap.
         ///
@@ -40,7 +40,7 @@ final class LiveWatcher: Sendable {
     }
 
     let way: Way
-    private let all = Lock<[Told]>([])
+    private let all = Lock<[Record]>([])
 
     /// Subscribes.
     init(_ way: Way, port: UInt16, as person: Person, of writer: NumberedWriter) throws {
@@ -53,47 +53,47 @@ final class LiveWatcher: Sendable {
     }
 
     /// All records so far.
-    var told: [Told] { all.withLock { $0 } }
+    var records: [Record] { all.withLock { $0 } }
 
     /// The end of the subscription, or nil if it is active.
     var end: String? {
-        if case .end(let end)? = told.last { return end }
+        if case .end(let end)? = records.last { return end }
         return nil
     }
 
     /// The last received number.
-    var last: Int { Self.numbers(in: told).last ?? 0 }
+    var last: Int { Self.numbers(in: records).last ?? 0 }
 
     /// The number of received gaps.
-    var gapCount: Int { told.count { if case .gap = $0 { true } else { false } } }
+    var gapCount: Int { records.count { if case .gap = $0 { true } else { false } } }
 
     /// Whether a number was received, or could be read again at a gap.
-    func hasHeard(of number: Int) -> Bool {
-        told.contains {
+    func hasReceived(of number: Int) -> Bool {
+        records.contains {
             switch $0 {
-            case .event(let told): told >= number
+            case .event(let received): received >= number
             case .gap(let highest): highest >= number
             case .end: false
             }
         }
     }
 
-    static func numbers(in told: [Told]) -> [Int] { told.compactMap { if case .event(let number) = $0 { number } else { nil } } }
+    static func numbers(in records: [Record]) -> [Int] { records.compactMap { if case .event(let number) = $0 { number } else { nil } } }
 
     /// Returns the problem with the received events, or nil if they match the written ones.
     ///
     /// Each number must arrive once and in order. A missing number must have been readable at a gap before any later event.
     func complaint(written: [Int]) -> String? {
         var (former, known): (Int, Int?) = (0, nil)
-        let all = told
-        for (index, told) in all.enumerated() {
+        let all = records
+        for (index, record) in all.enumerated() {
             lazy var before = all[..<index].suffix(8).map { "\($0)" }.joined(separator: ", ")
-            switch told {
+            switch record {
             case .gap(let highest): known = max(known ?? 0, highest)
             case .event(let number):
                 guard number > former else { return "\(way): \(number) after \(former): \(before)" }
                 if let known, let missed = written.first(where: { $0 > known && $0 < number }) {
-                    return "\(way): nothing was told of \(missed) before \(number): \(before)"
+                    return "\(way): \(missed) was not reported before \(number): \(before)"
                 }
                 (former, known) = (number, max(known ?? 0, number))
             case .end: break
@@ -110,7 +110,7 @@ final class LiveWatcher: Sendable {
             if waiting.isEmpty { return }
             usleep(5_000)
         }
-        throw Unexpected(text: "\(what): \(waiting.map { "\($0.way), told \($0.told.suffix(5))" })")
+        throw Unexpected(text: "\(what): \(waiting.map { "\($0.way), received \($0.records.suffix(5))" })")
     }
 
     // MARK: The thread
@@ -159,15 +159,15 @@ final class LiveWatcher: Sendable {
 
     private func socket(_ client: Client, _ person: Person) throws -> () throws -> Received {
         try client.openWebSocket()
-        try client.say(#"{"type":"connection_init","payload":{"authorization":"Bearer \#(person.token)"}}"#)
-        _ = try client.hear()
-        try client.say(#"{"type":"subscribe","id":"1","payload":{"query":"\#(way.document)"}}"#)
+        try client.sendText(#"{"type":"connection_init","payload":{"authorization":"Bearer \#(person.token)"}}"#)
+        _ = try client.receive()
+        try client.sendText(#"{"type":"subscribe","id":"1","payload":{"query":"\#(way.document)"}}"#)
         return {
             while true {
-                let heard = try client.hear()
-                if let code = heard.code { return .end("\(code)") }
-                let message = try JSONText.value(heard.text)
-                guard message["type"].string == "next" else { return .end(heard.text) }
+                let received = try client.receive()
+                if let code = received.code { return .end("\(code)") }
+                let message = try JSONText.value(received.text)
+                guard message["type"].string == "next" else { return .end(received.text) }
                 return .response(message["payload"])
             }
         }

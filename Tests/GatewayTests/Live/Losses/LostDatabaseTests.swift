@@ -38,14 +38,14 @@ struct LostDatabaseTests {
                     let numbered = watchers.filter(\.way.isNumbered)
                     let before = writer.highest()
                     try LiveWatcher.wait(for: numbered, "an event before \(loss)") { $0.last > before }
-                    let counts = watchers.map(\.told.count)
+                    let counts = watchers.map(\.records.count)
                     try missed += Self.inflict(loss, on: server, writer) {
                         for (watcher, count) in zip(watchers, counts) {
-                            try LiveWatcher.wait(for: [watcher], "a gap after \(loss)") { Self.gap(in: $0.told.dropFirst(count)) != nil }
+                            try LiveWatcher.wait(for: [watcher], "a gap after \(loss)") { Self.gap(in: $0.records.dropFirst(count)) != nil }
                         }
                     }
                     try LiveWatcher.wait(for: numbered, "an event after \(loss)") { watcher in
-                        Self.gap(in: watcher.told).map { watcher.last > $0 } ?? false
+                        Self.gap(in: watcher.records).map { watcher.last > $0 } ?? false
                     }
                 }
                 writer.stop()
@@ -53,15 +53,15 @@ struct LostDatabaseTests {
                 for watcher in watchers {
                     if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
                     #expect(watcher.end == nil)
-                    #expect(Set(LiveWatcher.numbers(in: watcher.told)).isDisjoint(with: missed), "old events arrived as new")
+                    #expect(Set(LiveWatcher.numbers(in: watcher.records)).isDisjoint(with: missed), "old events arrived as new")
                 }
             }
         }
     }
 
     /// Returns the highest readable number at the last gap, or nil without a gap.
-    private static func gap(in told: some BidirectionalCollection<LiveWatcher.Told>) -> Int? {
-        for told in told.reversed() { if case .gap(let highest) = told { return highest } }
+    private static func gap(in records: some BidirectionalCollection<LiveWatcher.Record>) -> Int? {
+        for record in records.reversed() { if case .gap(let highest) = record { return highest } }
         return nil
     }
 

@@ -41,7 +41,7 @@ struct LostGatewayTests {
         func check(_ watchers: [LiveWatcher]) throws {
             writer.stop()
             let written = try writer.written()
-            try LiveWatcher.wait(for: watchers, "the last event") { $0.hasHeard(of: written.last ?? 0) }
+            try LiveWatcher.wait(for: watchers, "the last event") { $0.hasReceived(of: written.last ?? 0) }
             for watcher in watchers {
                 if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
                 #expect(watcher.end == nil)
@@ -57,7 +57,7 @@ struct LostGatewayTests {
     }
 
     /// Changes the language at one server and checks that a subscriber receives it.
-    private static func setLanguage(_ language: String, at program: ServedProgram, as ana: Person, toldIn events: EventReader) throws {
+    private static func setLanguage(_ language: String, at program: ServedProgram, as ana: Person, reportedIn events: EventReader) throws {
         _ = try Client(port: program.port).mutate("setLanguage", ["language": .string(language)], as: ana)
         #expect(try events.data().at("viewerUpdated.viewer.language").string == language)
     }
@@ -68,15 +68,15 @@ struct LostGatewayTests {
             let pair = try Pair()
             let selection = "viewerUpdated(topics: [SETTINGS]) { topic viewer { language } }"
             let events = try Client(port: pair.second.port).subscribe(selection, headers: pair.ana.headers)
-            try Self.setLanguage("ES", at: pair.first, as: pair.ana, toldIn: events)
+            try Self.setLanguage("ES", at: pair.first, as: pair.ana, reportedIn: events)
             let gaps = pair.ofSecond.map(\.gapCount)
             pair.first.signal(SIGKILL)
             try LiveWatcher.wait(for: pair.ofFirst, "the end") { $0.end != nil }
             #expect(pair.ofFirst.allSatisfy { $0.end == "cut off" })
             try pair.wait(for: pair.ofSecond, more: 5, "events after the other's death")
-            try Self.setLanguage("EN", at: pair.second, as: pair.ana, toldIn: events)
+            try Self.setLanguage("EN", at: pair.second, as: pair.ana, reportedIn: events)
             let third = try ServedProgram(hasDemoData: false, database: pair.first.database)
-            try Self.setLanguage("ES", at: third, as: pair.ana, toldIn: events)
+            try Self.setLanguage("ES", at: third, as: pair.ana, reportedIn: events)
             #expect(pair.ofSecond.map(\.gapCount) == gaps, "no event was missed")
             try pair.check(pair.ofSecond)
             try third.stop()

@@ -25,9 +25,9 @@ struct SilentSubscriber {
         case .reservedStream: events = try client.subscribeOnReservedStream(to: Self.document, port: port)
         case .socket:
             try client.openWebSocket()
-            try client.say(#"{"type":"connection_init"}"#)
-            _ = try client.hear()
-            try client.say(#"{"type":"subscribe","id":"1","payload":{"query":"\#(Self.document)"}}"#)
+            try client.sendText(#"{"type":"connection_init"}"#)
+            _ = try client.receive()
+            try client.sendText(#"{"type":"subscribe","id":"1","payload":{"query":"\#(Self.document)"}}"#)
         }
     }
 

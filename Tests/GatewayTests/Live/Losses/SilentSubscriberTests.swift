@@ -40,7 +40,7 @@ struct SilentSubscriberTests {
     }
 
     @Test("receive the reason for the disconnection over a WebSocket")
-    func told() async throws {
+    func reason() async throws {
         func configure(_ configuration: inout GatewayConfiguration) {
             (configuration.http.webSocketCloseTimeout, configuration.http.webSocketPing) = (.seconds(600), .seconds(600))
         }
