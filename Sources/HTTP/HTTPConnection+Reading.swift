@@ -128,7 +128,7 @@ extension HTTPConnection {
         exchange.resetResponse()
         exchange.status = refusal.status
         exchange.contentType = "text/plain; charset=utf-8"
-        if refusal.isPassing { exchange.addHeader("Retry-After", "1") }
+        if refusal.isTemporary { exchange.addHeader("Retry-After", "1") }
         exchange.responseBody.append(contentsOf: refusal.message.utf8)
         exchange.responseBody.append("\n")
         server.completeRefusal(refusal, exchange)

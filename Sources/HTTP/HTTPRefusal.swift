@@ -60,7 +60,7 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     }
 
     /// Whether the same request may succeed a moment later.
-    var isPassing: Bool { status == .serviceUnavailable || status == .tooManyRequests }
+    var isTemporary: Bool { status == .serviceUnavailable || status == .tooManyRequests }
 
     /// A sentence for the client with the violated rule or limit.
     public var message: String {

@@ -51,7 +51,7 @@ public struct AccountAuthority: MutationAuthority {
     /// Checks that a stored answer may be repeated: one that began a session is repeated only while that session is valid.
     ///
     /// Such an answer shows private data of the account.
-    public func confirmRepetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) {
+    public func confirmReplay(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) {
         guard case .object(let session)? = answer.members["session"], case .string(let text)? = session["token"] else { return }
         guard let token = SecretToken(parsing: Array(text.utf8).span, kind: .session) else { throw .notFound }
         let rows = try await call.read(

@@ -21,11 +21,11 @@ extension Access {
     /// They lock accounts in a different order.
     public static let admin = Access.role(.admin, named: "admin", needsOwnAccount: false)
     /// Accounts with a confirmed e-mail, for mutations that reach other people.
-    public static let confirmed = Access.signedIn.demanding(.confirmed, named: "confirmed email")
+    public static let confirmed = Access.signedIn.requiring(.confirmed, named: "confirmed email")
     /// Donors with a confirmed e-mail, because receivers rely on their contact details.
-    public static let confirmedDonor = Access.donor.demanding(.confirmed, named: "confirmed email")
+    public static let confirmedDonor = Access.donor.requiring(.confirmed, named: "confirmed email")
     /// Receivers with a confirmed e-mail, because their requests reach donors.
-    public static let confirmedReceiver = Access.receiver.demanding(.confirmed, named: "confirmed email")
+    public static let confirmedReceiver = Access.receiver.requiring(.confirmed, named: "confirmed email")
     /// The owner of the row and administrators.
     ///
     /// For everyone else the field is null.

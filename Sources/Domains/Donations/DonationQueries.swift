@@ -54,7 +54,7 @@ func donationsNearby(of ingredient: @escaping @Sendable (_ key: SQL) -> SQL) -> 
             WHERE line.ingredient_id = \(ingredient(key ?? "NULL")) AND post.is_shown
             """
         },
-        leavesOutHidden: true,
+        excludesHidden: true,
         edge: { distanceFromNear("near") },
         filter: { post, scope throws(PlanError) in
             scope.filter(isAvailable("\(post)"))
@@ -159,7 +159,7 @@ private func chosenFoodPosts(_ name: StaticString, in table: Identifier) -> [Fie
             WHERE chosen.account_id = \(account ?? "NULL") AND post.is_shown
             """
         },
-        leavesOutHidden: true,
+        excludesHidden: true,
         // These lists have no place to measure from.
         edge: { field("distanceKm") { _, _ in "NULL::double precision" } }
     )

@@ -76,7 +76,7 @@ private let groceryStoreOrders = Orders.by(
             return [.descending(.integer) { list.availableCount(in: $0) }.withoutIndex]
         },
     ],
-    default: { scope in scope.isPresent("near") || scope.hasTyped("address") ? "DISTANCE" : "" }
+    default: { scope in scope.isPresent("near") || scope.hasText("address") ? "DISTANCE" : "" }
 )
 
 private let byPriceIndex = SortKey.ascending(.numeric) { "\($0).price_index" }

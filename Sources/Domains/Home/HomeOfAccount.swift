@@ -39,7 +39,7 @@ import Planner
                     WHERE kilometres(post.area_point <-> home.area_point) <= 50
                     """
             },
-            leavesOutHidden: true,
+            excludesHidden: true,
             edge: { field("distanceKm") { post, _ in "kilometres(\(post).home_distance)" } }
         )
     }

@@ -83,7 +83,7 @@ func languageCode(_ language: TextLanguage) -> SQL { language.language == .spani
 
 /// A search for the text in an argument.
 ///
-/// `preference` sorts equally good matches. `mostTried` is the number of rows to scan in this order before using an index.
-func search(_ path: StaticString, in list: SQL, trying mostTried: Int = 1_000, preferring preference: @escaping Order.Keys) -> ListSearch {
-    ListSearch(path, list: { _ in list }, in: .words, trying: mostTried, preferring: preference)
+/// `preference` sorts equally good matches. `scanLimit` is the number of rows to scan in this order before using an index.
+func search(_ path: StaticString, in list: SQL, trying scanLimit: Int = 1_000, preferring preference: @escaping Order.Keys) -> ListSearch {
+    ListSearch(path, list: { _ in list }, in: .words, trying: scanLimit, preferring: preference)
 }

@@ -8,7 +8,7 @@ public import Planner
         orders: .fixed(isIndexed: false) { _ in [.descending(.integer) { "\($0).score" }] },
         from: found,
         // `search_entry` already marks hidden objects as not found.
-        leavesOutHidden: true,
+        excludesHidden: true,
         // The kinds of equally good matches are interleaved by id, so that no kind dominates.
         search: ListSearch(
             "text",
@@ -62,7 +62,7 @@ private func ownRows(of account: SQL, _ scope: Scope) -> SQL {
 ///
 /// An empty text finds nothing.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in
-    guard scope.hasTyped("text") else { return "SELECT domain, kind, id, 0 AS score FROM search_entry WHERE false" }
+    guard scope.hasText("text") else { return "SELECT domain, kind, id, 0 AS score FROM search_entry WHERE false" }
     return entries(of: "search_entry AS entry", scope)
 }
 

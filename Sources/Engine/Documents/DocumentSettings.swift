@@ -7,13 +7,13 @@ public struct DocumentSettings: Sendable {
     /// The limits on a loop's time for preparing new documents.
     public var preparation = PreparationLimits()
     /// Whether clients may register documents under their SHA-256 (automatic persisted queries).
-    public var persists = true
+    public var allowsPersistedQueries = true
     /// The maximum number of registered documents.
     public var persisted = 1_000
     /// The maximum total size of registered documents, in bytes.
     public var persistedBytes = 16 * 1024 * 1024
     /// Whether the server answers trusted documents only.
-    public var trustsOnly = false
+    public var acceptsOnlyTrusted = false
 
     /// The defaults.
     public init() {}

@@ -199,8 +199,8 @@ final class Documents {
     /// The document of an identifier: a trusted document, or one that a client has registered.
     private func source(of identifier: DocumentIdentifier, _ snapshot: SchemaSnapshot) throws(Refusal) -> [UInt8] {
         if let trusted = snapshot.trustedDocuments.document(identifier) { return trusted }
-        guard !settings.trustsOnly else { throw .untrusted }
-        guard settings.persists else { throw .persistedQueryNotSupported }
+        guard !settings.acceptsOnlyTrusted else { throw .untrusted }
+        guard settings.allowsPersistedQueries else { throw .persistedQueryNotSupported }
         guard case .sha256(let digest) = identifier, let registered = persisted.document(digest) else { throw .persistedQueryNotFound }
         return registered
     }
@@ -226,8 +226,8 @@ final class Documents {
         }
         let isTrusted = trusted.contains(digest)
         if !isTrusted {
-            guard !settings.trustsOnly else { throw .untrusted }
-            guard settings.persists else { throw .persistedQueryNotSupported }
+            guard !settings.acceptsOnlyTrusted else { throw .untrusted }
+            guard settings.allowsPersistedQueries else { throw .persistedQueryNotSupported }
         }
         // If the document was refused before, it is cached by its text: only valid documents are cached by digest.
         if schema === self.schema, let known = operations.operation(of: source, named: request.operationName),
@@ -242,7 +242,7 @@ final class Documents {
 
     /// Refuses an untrusted document if the server answers trusted documents only.
     private func checkTrust(_ source: [UInt8], _ snapshot: SchemaSnapshot) throws(Refusal) {
-        guard settings.trustsOnly else { return }
+        guard settings.acceptsOnlyTrusted else { return }
         guard snapshot.trustedDocuments.contains(SHA256Digest(of: source.span)) else { throw .untrusted }
     }
 }
@@ -276,14 +276,14 @@ extension Refusal {
     /// Spec: https://www.apollographql.com/docs/apollo-server/performance/apq
     fileprivate static var persistedQueryNotFound: Refusal {
         var refusal = Refusal(.persistedQueryNotFound, "PersistedQueryNotFound")
-        refusal.isPassing = true
+        refusal.isTemporary = true
         return refusal
     }
 
     /// Asks the client to send the document alone.
     fileprivate static var persistedQueryNotSupported: Refusal {
         var refusal = Refusal(.persistedQueryNotSupported, "PersistedQueryNotSupported")
-        refusal.isPassing = true
+        refusal.isTemporary = true
         return refusal
     }
 }

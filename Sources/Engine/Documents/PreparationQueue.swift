@@ -29,11 +29,11 @@ final class PreparationQueue: @unchecked Sendable {
         let size: Int
         let key: UInt64?
         let since: MonotonicTime
-        let continuation: CheckedContinuation<Entrance, Never>
+        let continuation: CheckedContinuation<WaitResult, Never>
     }
 
     /// The result of waiting for a place.
-    private enum Entrance {
+    private enum WaitResult {
         /// It is the request's turn; it must call `leave` afterwards.
         case turn
         /// Another request with the same key has just had its turn.
@@ -48,7 +48,7 @@ final class PreparationQueue: @unchecked Sendable {
     /// Requests that wait for another one to prepare the same document, by key.
     ///
     /// A key that is being prepared has an entry even without followers.
-    private var followers: [UInt64: [CheckedContinuation<Entrance, Never>]] = [:]
+    private var followers: [UInt64: [CheckedContinuation<WaitResult, Never>]] = [:]
     private var turn = MonotonicTime(nanoseconds: 0)
     private var spent = Duration.zero
     /// Whether a request has been admitted and has not left yet.
@@ -90,7 +90,7 @@ final class PreparationQueue: @unchecked Sendable {
         }
     }
 
-    private func enter(size: Int, key: UInt64?) async -> Entrance {
+    private func enter(size: Int, key: UInt64?) async -> WaitResult {
         noteTurn()
         if let key, followers[key] != nil {
             return await withCheckedContinuation { followers[key]?.append($0) }
@@ -118,9 +118,9 @@ final class PreparationQueue: @unchecked Sendable {
         resumeFollowers(of: entry.key, .refused)
     }
 
-    private func resumeFollowers(of key: UInt64?, _ entrance: Entrance) {
+    private func resumeFollowers(of key: UInt64?, _ result: WaitResult) {
         guard let key, let resumed = followers.removeValue(forKey: key) else { return }
-        for continuation in resumed { continuation.resume(returning: entrance) }
+        for continuation in resumed { continuation.resume(returning: result) }
     }
 
     private func noteTurn() {

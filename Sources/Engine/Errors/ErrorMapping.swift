@@ -42,7 +42,7 @@ public final class ErrorMapping: Sendable {
 
     func error(_ denial: Denial, for reader: ErrorReader) -> GraphQLError {
         var error = GraphQLError(messages.denial(denial).text(in: reader.language), code: denial.reason.code)
-        if denial.namesScope || reader.disclosure.tellsRule(of: denial.reason.code) { error.denied = denial.rule }
+        if denial.namesScope || reader.disclosure.showsRule(of: denial.reason.code) { error.denied = denial.rule }
         return error
     }
 
@@ -83,16 +83,16 @@ public final class ErrorMapping: Sendable {
         switch field.cause {
         case .planning(let error): return self.error(error, at: field.coordinates, for: reader, &facts)
         case .database(let error):
-            let isNews = logged.insert("\(error)").inserted
-            return self.error(error, at: field.coordinates, for: reader, &facts, logs: isNews)
+            let isFirst = logged.insert("\(error)").inserted
+            return self.error(error, at: field.coordinates, for: reader, &facts, logs: isFirst)
         case .wrongType:
             let details = "The value does not fit the type of \(name)."
-            let isNews = logged.insert(details).inserted
-            return failure(.internal, details, logging: isNews ? details : nil, at: field.coordinates, for: reader, &facts)
+            let isFirst = logged.insert(details).inserted
+            return failure(.internal, details, logging: isFirst ? details : nil, at: field.coordinates, for: reader, &facts)
         case .missingValue:
             let details = "Cannot return null for non-nullable field \(name)."
-            let isNews = logged.insert(details).inserted
-            return failure(.internal, details, logging: isNews ? details : nil, at: field.coordinates, for: reader, &facts)
+            let isFirst = logged.insert(details).inserted
+            return failure(.internal, details, logging: isFirst ? details : nil, at: field.coordinates, for: reader, &facts)
         }
     }
 
@@ -214,7 +214,7 @@ public final class ErrorMapping: Sendable {
         let message = coordinates.reversed().lazy.compactMap { [messages] in messages.failures[$0] }.first ?? messages.failed
         var error = GraphQLError(message.text(in: reader.language), code: code)
         error.requestID = reader.id.text
-        error.reason = reader.disclosure.tellsReason(of: code) ? reason : nil
+        error.reason = reader.disclosure.showsReason(of: code) ? reason : nil
         return error
     }
 }
@@ -238,7 +238,7 @@ public struct ErrorReader {
 
 extension Disclosure {
     /// Whether the client learns which rule denied access.
-    fileprivate func tellsRule(of code: ErrorCode) -> Bool {
+    fileprivate func showsRule(of code: ErrorCode) -> Bool {
         switch self {
         case .everything, .rules: true
         case .essentials: code.productionAudience != .administrators
@@ -246,7 +246,7 @@ extension Disclosure {
     }
 
     /// Whether the client learns the reason for an error.
-    fileprivate func tellsReason(of code: ErrorCode) -> Bool {
+    fileprivate func showsReason(of code: ErrorCode) -> Bool {
         self == .everything || code.productionAudience == .everyone
     }
 }

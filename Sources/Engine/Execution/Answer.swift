@@ -102,7 +102,7 @@ extension Engine {
             return found
         }
         facts.noteFieldErrors(found)
-        if plan.statements.isEmpty, found.isEmpty, cost == nil, !plan.tellsAllowance {
+        if plan.statements.isEmpty, found.isEmpty, cost == nil, !plan.returnsAllowance {
             plan.constantResponse = Array(writer.bytes[start...])
         }
     }

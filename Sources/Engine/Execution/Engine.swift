@@ -122,7 +122,7 @@ public final class Engine: @unchecked Sendable {
         facts.outcome = .ok
         let isConstant = plan.constantResponse != nil
         let points = try await charge(operation, isFree: isConstant, context, &scope, &facts)
-        if plan.tellsAllowance {
+        if plan.returnsAllowance {
             operation.values.allowance = context.allowance?.report(cost: points, at: loop.now)
             // The allowance differs between clients, so the response must not be shared.
             facts.isSecret = true
@@ -145,7 +145,7 @@ public final class Engine: @unchecked Sendable {
         } else {
             // The requests of a batch share the facts, so charge only the difference.
             let before = facts.databaseNanoseconds
-            defer { charge(facts.databaseNanoseconds - before, reckonedAt: points, to: context.allowance) }
+            defer { charge(facts.databaseNanoseconds - before, estimate: points, to: context.allowance) }
             do throws(PostgresError) {
                 let results = try await rows.rows(
                     of: plan,
@@ -249,7 +249,7 @@ public final class Engine: @unchecked Sendable {
     }
 
     /// Charges the database time that exceeds the estimate.
-    private func charge(_ nanoseconds: UInt64, reckonedAt points: Int, to allowance: (any Allowance)?) {
+    private func charge(_ nanoseconds: UInt64, estimate points: Int, to allowance: (any Allowance)?) {
         let taken = nanoseconds / CostWeights.nanosecondsPerPoint
         guard taken > CostWeights.measurable, taken > points, chargesRunningTime, let allowance else { return }
         allowance.charge(extra: Int(taken) - points, at: loop.now)

@@ -49,7 +49,7 @@ final class RowFetching {
         var terms = Terms(cost: cost, expected: plan.expectedTime, isFresh: freshness == .primary, end: end)
         terms.isMeasured = plan.isNextRunMeasured()
         let isExpensive = lanes.isSlow(cost: cost)
-        if !isExpensive, !lanes.isSlow(expected: terms.expected) || plan.isTriedAgain(at: lanes.loop.now) {
+        if !isExpensive, !lanes.isSlow(expected: terms.expected) || plan.claimTrial(at: lanes.loop.now) {
             do throws(PostgresError) {
                 let answer = try await send(first, of: plan, values, to: server.fast, terms)
                 time += answer.nanoseconds

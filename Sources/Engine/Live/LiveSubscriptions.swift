@@ -47,7 +47,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private var topics: [String: Topic] = [:]
     private var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
     private var families: [SubscriptionGroup.Key: SubscriptionFamily] = [:]
-    private let turns: AnswerTurns
+    private let turns: AnswerQueue
     private var registration: NotificationRegistration?
     private var sweep: ScheduledTimer?
     /// Whether notices are being received; otherwise any that are sent now are missed.
@@ -59,7 +59,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     public init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
         (self.engine, self.limits, self.counts) = (engine, limits, counts)
         (loop, lanes) = (engine.loop, engine.lanes)
-        turns = AnswerTurns(on: engine.loop)
+        turns = AnswerQueue(on: engine.loop)
     }
 
     // MARK: Receiving notices
@@ -298,19 +298,19 @@ public final class LiveSubscriptions: @unchecked Sendable {
         Task(executorPreference: loop) { [self] in
             while subscription.ending == nil {
                 subscription.isCheckedAgain = false
-                let standing = await credentials.standing()
+                let result = await credentials.check()
                 if subscription.isCheckedAgain { continue }
-                switch standing {
+                switch result {
                 case .ended(let refusal): end(subscription, .refused(refusal))
                 case .unknown: await loop.sleep(for: .seconds(1))
-                case .good(let subscriber): return await goOn(subscription, as: subscriber)
+                case .valid(let subscriber): return await resume(subscription, as: subscriber)
                 }
             }
         }
     }
 
     /// Continues a subscription with its account's current permissions.
-    private func goOn(_ subscription: Subscription, as subscriber: Subscriber) async {
+    private func resume(_ subscription: Subscription, as subscriber: Subscriber) async {
         do throws(Refusal) {
             let (plan, values) = try await engine.plan(subscription, for: subscriber)
             guard subscription.ending == nil else { return }

@@ -6,13 +6,13 @@ public import Reactor
 /// Called on the loop of the subscription.
 public protocol SubscriberCredentials: AnyObject {
     /// Looks up the credentials' current account and validity in the database.
-    func standing() async -> SubscriberStanding
+    func check() async -> CredentialCheck
 }
 
 /// The result of checking a subscriber's credentials.
-public enum SubscriberStanding {
+public enum CredentialCheck {
     /// The credentials are valid.
-    case good(Subscriber)
+    case valid(Subscriber)
     /// The credentials are no longer valid; the refusal is sent to the subscriber.
     case ended(Refusal)
     /// The database does not answer.

@@ -34,7 +34,7 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     /// The reason for its end; nil while it is open.
     public private(set) var ending: Ending?
     /// Called once if the subscription ends because responses were not taken: the consuming task may be waiting for the client.
-    public var whenFallingBehind: (() -> Void)?
+    public var onFallingBehind: (() -> Void)?
 
     let prepared: PreparedOperation
     let executable: ExecutableOperation
@@ -93,7 +93,7 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     public func cancel() { live.end(self, .completed) }
 
     /// Sends the current state, because the subscriber may have missed events.
-    public func tellPresentState() { live.answer(live.event(.gap), to: [self]) }
+    public func sendCurrentState() { live.answer(live.event(.gap), to: [self]) }
 
     /// Queues a response for the subscriber; ends the subscription if too many wait.
     func deliver(_ response: [UInt8], atMost limit: Int) {
@@ -109,9 +109,9 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
         self.ending = ending
         if case .fellBehind = ending {
             waiting = []
-            whenFallingBehind?()
+            onFallingBehind?()
         }
-        whenFallingBehind = nil
+        onFallingBehind = nil
         signal.wake()
     }
 }

@@ -60,7 +60,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     /// Whether it is queued for a turn or has one.
     private var isScheduled = false
     /// Whether it waits for the database to recover.
-    private var isResting = false
+    private var isWaitingToRetry = false
     /// The number of consecutive failed reads.
     private var failures = 0
     private let live: LiveSubscriptions
@@ -92,7 +92,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     }
 
     private func schedule() {
-        guard !isScheduled, !isResting, !deliveries.isEmpty else { return }
+        guard !isScheduled, !isWaitingToRetry, !deliveries.isEmpty else { return }
         isScheduled = true
         live.schedule(self)
     }
@@ -117,7 +117,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         } catch {
             live.noteFailure(error)
             collapse(at: delivery.event, with: delivery)
-            rest()
+            retryLater()
         }
     }
 
@@ -140,13 +140,13 @@ final class SubscriptionGroup: @unchecked Sendable {
     }
 
     /// Tries again later; missed events are reported as a gap once the database can answer.
-    private func rest() {
+    private func retryLater() {
         // Spread the retries, so that not all groups read at once.
         let pause = min(Self.longestPause, Self.pause * (1 << min(failures, 6))) * Double.random(in: 0.5...1.5)
         failures += 1
-        isResting = true
+        isWaitingToRetry = true
         live.loop.schedule(after: pause) { [self] in
-            isResting = false
+            isWaitingToRetry = false
             schedule()
         }
     }

@@ -13,7 +13,7 @@ extension ErrorMapping {
     func error(_ failure: MutationFailure, of coordinate: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
         switch failure {
         case .failed(let message, let code): GraphQLError(message.text(in: reader.language), code: code)
-        case .notAnID(let text): GraphQLError(text, code: .badUserInput)
+        case .invalidID(let text): GraphQLError(text, code: .badUserInput)
         case .notFound: GraphQLError(messages.notFound.text(in: reader.language), code: .notFound)
         case .denied(let rule): error(Denial(.forbidden, rule: rule), for: reader)
         case .busy: GraphQLError(messages.slowDown.text(in: reader.language), code: .rateLimited)

@@ -14,7 +14,7 @@ public struct Mutation: Sendable {
     /// The work of the mutation.
     public let rules: Rules
     /// The minimum response time, so that the time does not reveal the result.
-    public let leastTime: Duration
+    public let minimumDuration: Duration
     /// The field of `Mutation`.
     public var name: String { binding.name }
 }
@@ -26,7 +26,7 @@ public struct Mutation: Sendable {
 ///   - access: The rule for running it.
 ///   - domain: The domain that a partner's API key must open for writing; nil if no API key is enough.
 ///   - cost: The work besides its payload, in points of about 20 µs of PostgreSQL.
-///   - leastTime: The minimum response time, so that the time does not reveal the result.
+///   - minimumDuration: The minimum response time, so that the time does not reveal the result.
 ///   - payload: The payload's own fields, without `message` and `userErrors`, which every payload has.
 ///   - rules: The work of the mutation.
 /// - Returns: The mutation, for its domain's list.
@@ -35,11 +35,11 @@ public func mutation(
     for access: Access,
     in domain: Domain?,
     cost: Int = 100,
-    leastTime: Duration = .zero,
+    minimumDuration: Duration = .zero,
     @FieldBindings payload: () -> [FieldBinding] = { [] },
     rules: @escaping Mutation.Rules
 ) -> Mutation {
     let fields = payload() + answers("message", "userErrors")
     let binding = MutationBinding(name: name, access: access, domain: domain, cost: cost, payload: fields)
-    return Mutation(binding: binding, rules: rules, leastTime: leastTime)
+    return Mutation(binding: binding, rules: rules, minimumDuration: minimumDuration)
 }

@@ -21,7 +21,7 @@ public protocol MutationAuthority: Sendable {
     func audit(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement
 
     /// Confirms that an earlier answer may be given again.
-    func confirmRepetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure)
+    func confirmReplay(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure)
 
     /// Commits a transaction that has changed accounts' access; returns once no process uses the former access any more.
     func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError)

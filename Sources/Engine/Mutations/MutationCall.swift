@@ -18,7 +18,7 @@ public final class MutationCall {
     /// Services that rules receive besides the database; opaque to the engine.
     public let mutationServices: any Sendable
     let transaction: Transaction
-    private let entrance: MutationEntrance
+    private let setup: MutationSetup
     private let lanes: DatabaseLanes
     private var hasBegun = false
 
@@ -26,14 +26,14 @@ public final class MutationCall {
         _ context: RequestContext,
         _ values: RequestValues,
         mutationServices: any Sendable,
-        entrance: MutationEntrance,
+        setup: MutationSetup,
         lanes: DatabaseLanes
     ) {
         viewer = values.viewer
         textLanguage = values.language
         origin = RequestOrigin(context)
         self.mutationServices = mutationServices
-        self.entrance = entrance
+        self.setup = setup
         self.lanes = lanes
         transaction = Transaction(on: lanes.writing)
     }
@@ -45,7 +45,7 @@ public final class MutationCall {
     func begin() async throws(MutationFailure) {
         guard !hasBegun else { return }
         hasBegun = true
-        try await entrance.enter(self)
+        try await setup.enter(self)
     }
 
     // MARK: In the transaction

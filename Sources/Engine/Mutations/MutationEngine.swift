@@ -17,7 +17,7 @@ final class MutationEngine {
     let readings: ReadingAudit
     let messages: EngineMessages
     /// The turns of accounts with waiting mutations.
-    let turns: AccountTurns
+    let turns: AccountQueue
     private let errors: ErrorMapping
     /// Services that rules receive besides the database.
     private let mutationServices: any Sendable
@@ -37,7 +37,7 @@ final class MutationEngine {
         readings = ReadingAudit(authority: service.authority, lanes: lanes)
         messages = service.messages
         mutationServices = service.mutationServices
-        turns = AccountTurns(loop: lanes.loop, patience: patience)
+        turns = AccountQueue(loop: lanes.loop, patience: patience)
     }
 
     /// The `data` of a mutation operation, and its errors.
@@ -147,7 +147,7 @@ final class MutationEngine {
     // MARK: Runs
 
     /// Creates the call of an attempt.
-    func call(_ context: RequestContext, _ values: RequestValues, _ entrance: MutationEntrance) -> MutationCall {
-        MutationCall(context, values, mutationServices: mutationServices, entrance: entrance, lanes: lanes)
+    func call(_ context: RequestContext, _ values: RequestValues, _ setup: MutationSetup) -> MutationCall {
+        MutationCall(context, values, mutationServices: mutationServices, setup: setup, lanes: lanes)
     }
 }

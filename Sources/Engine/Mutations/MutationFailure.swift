@@ -14,7 +14,7 @@ public enum MutationFailure: Error, Sendable {
     /// The client made a mistake: the field fails with this code.
     case failed(Message, code: ErrorCode)
     /// An input is not an id of the required type; the text is the message.
-    case notAnID(String)
+    case invalidID(String)
     /// No object has the id, or none that the client may know about.
     case notFound
     /// Access was denied by a rule that depends on stored data.

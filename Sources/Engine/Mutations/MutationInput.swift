@@ -82,7 +82,7 @@ public struct MutationInput: Sendable {
     /// The number in a global id of one of several types on the same rows; throws if it is invalid or of another type.
     public func id(_ name: String, of types: [String]) throws(MutationFailure) -> Int64? {
         guard let text = text(name) else { return nil }
-        guard let id = GlobalID(text), types.contains(id.type) else { throw .notAnID(PlanError.idDemand(name, of: types)) }
+        guard let id = GlobalID(text), types.contains(id.type) else { throw .invalidID(PlanError.invalidIDMessage(name, of: types)) }
         return id.number
     }
 
@@ -97,7 +97,7 @@ public struct MutationInput: Sendable {
         guard (1...limit).contains(texts.count) else { throw .failed(message, code: .badUserInput) }
         var numbers: [Int64] = []
         for text in texts {
-            guard let id = GlobalID(text), id.type == table else { throw .notAnID(PlanError.idsDemand(name, of: table)) }
+            guard let id = GlobalID(text), id.type == table else { throw .invalidID(PlanError.invalidIDsMessage(name, of: table)) }
             numbers.append(id.number)
         }
         return numbers

@@ -39,22 +39,22 @@ struct MutationRun {
             outcome = .failure(error)
         }
         // Wait here, where no connection and no turn is held.
-        let rest = mutation.leastTime - engine.loop.now.since(start)
-        if mutation.leastTime > .zero, rest > .zero { await engine.loop.sleep(for: rest) }
+        let rest = mutation.minimumDuration - engine.loop.now.since(start)
+        if mutation.minimumDuration > .zero, rest > .zero { await engine.loop.sleep(for: rest) }
         return try outcome.get()
     }
 
     private func attempts() async throws(MutationFailure) -> Outcome {
         let key = try IdempotencyKey(input, of: mutation.name, by: values.viewer?.account, engine.messages)
-        let entrance = MutationEntrance(mutation, key, engine.authority, engine.turns)
-        defer { entrance.leave() }
+        let setup = MutationSetup(mutation, key, engine.authority, engine.turns)
+        defer { setup.leave() }
         // The failure of a COMMIT with unknown outcome.
         var lostCommit: MutationFailure?
         var hasLostConnection = false
         for attempt in 1... {
             // Don't start an attempt after the client's deadline.
             if let deadline = context.deadline, engine.loop.now >= deadline { throw lostCommit ?? .database(.timeout) }
-            let call = engine.call(context, values, entrance)
+            let call = engine.call(context, values, setup)
             do throws(MutationFailure) {
                 return try await self.attempt(key, call, afterLostCommit: lostCommit != nil)
             } catch {
@@ -69,7 +69,7 @@ struct MutationRun {
                 }
                 if case .outcomeUnknown = cause {
                     lostCommit = error
-                    entrance.isUncertain = true
+                    setup.isUncertain = true
                     isRepeatable = key != nil
                 }
                 // If a COMMIT was lost, the mutation may have been done, whatever failed after that.
@@ -132,7 +132,7 @@ struct MutationRun {
 
     /// Gives an earlier answer again.
     private func repetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) -> Outcome {
-        try await engine.authority.confirmRepetition(of: answer, call)
+        try await engine.authority.confirmReplay(of: answer, call)
         // Notify of changed access again: the run that changed it may not have waited for the confirmations.
         if !answer.endsAccess.isEmpty {
             let transaction = Transaction(on: engine.lanes.writing)

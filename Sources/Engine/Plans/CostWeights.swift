@@ -51,7 +51,7 @@ enum CostWeights {
     static let listed = 10.0
 
     /// The cost that search words add to finding a page or grouping all rows; a text with only excluded words groups nearly all rows.
-    static func words(_ words: TypedWords, finding search: Level.Search) -> Double {
+    static func words(_ words: SearchWords, finding search: Level.Search) -> Double {
         switch search {
         case .indexed, .wide, .filtered, .sorted, .ranked:
             25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
@@ -61,7 +61,7 @@ enum CostWeights {
     }
 
     /// The cost that search words add to counting: each alternative finds more rows, and excluded words alone leave nearly all.
-    static func words(_ words: TypedWords, counting search: Level.Search) -> Double {
+    static func words(_ words: SearchWords, counting search: Level.Search) -> Double {
         switch search {
         case .indexed, .wide, .filtered:
             25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
@@ -71,7 +71,7 @@ enum CostWeights {
     }
 }
 
-extension TypedWords {
+extension SearchWords {
     /// The extra cost of a text that only excludes words, so that nearly all rows remain.
     fileprivate var leavingNearlyAll: Double { wanted == 0 && unwanted > 0 ? 2_600 : 0 }
 }

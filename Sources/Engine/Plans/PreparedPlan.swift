@@ -37,7 +37,7 @@ public final class PreparedPlan {
     /// The readers of each level's columns; known after the first result.
     var readers: [[ColumnReader]] = []
     /// Whether it returns the client's remaining allowance, which differs for every request.
-    let tellsAllowance: Bool
+    let returnsAllowance: Bool
     /// The whole response, if nothing in it comes from the database.
     var constantResponse: [UInt8]?
 
@@ -59,9 +59,9 @@ public final class PreparedPlan {
         return runs % Self.measuringInterval == 0 || statements.contains { $0.time?.isKnown == false }
     }
 
-    /// Whether to try its statements on the fast lane once more, although they look slow.
-    func isTriedAgain(at now: MonotonicTime) -> Bool {
-        statements.max { ($0.time?.nanoseconds ?? 0) < ($1.time?.nanoseconds ?? 0) }?.time?.isTriedAgain(at: now) ?? false
+    /// Claims a trial of its slow-looking statements on the fast lane; returns false if none is due.
+    func claimTrial(at now: MonotonicTime) -> Bool {
+        statements.max { ($0.time?.nanoseconds ?? 0) < ($1.time?.nanoseconds ?? 0) }?.time?.claimTrial(at: now) ?? false
     }
 
     /// The interval between measured runs of a plan whose statements' times are known.
@@ -93,7 +93,7 @@ public final class PreparedPlan {
         self.plan = plan
         mutations = plan.mutations.map(PreparedMutation.init)
         cost = QueryCost(plan, mutations: mutations.map(\.cost))
-        tellsAllowance = plan.tellsAllowance
+        returnsAllowance = plan.returnsAllowance
         let written = plan.statements()
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues, times: times) }
         parameters = written.map(\.parameters)

@@ -134,12 +134,12 @@ final class QueryCost {
     private func points(
         of arguments: [(ValueSource, Level.Search)],
         _ values: RequestValues,
-        _ weight: (TypedWords, Level.Search) -> Double
+        _ weight: (SearchWords, Level.Search) -> Double
     ) -> Double {
         var points = 0.0
         for (source, search) in arguments {
             switch values.value(source) {
-            case .string(let text)?: points += weight(TypedWords(text), search)
+            case .string(let text)?: points += weight(SearchWords(text), search)
             case .list(let items)?: points += CostWeights.listed * Double(items.count > 100 ? Set(items).count : items.count)
             default: break
             }

@@ -11,7 +11,7 @@ public struct Refusal: Error {
     /// The delay in seconds before a retry makes sense; nil if it never does.
     public var retryAfter: Int?
     /// Whether the same request may soon succeed because of another one, so that this response must not be cached.
-    public var isPassing = false
+    public var isTemporary = false
 
     /// A refusal with one error.
     public init(_ error: GraphQLError) {

@@ -57,7 +57,7 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
         let keepAlive = KeepAlive(stream, on: exchange.loop)
         // Sends something together with the head, so that the client knows that the stream is open.
         await stream.write(EventStream.keepAlive)
-        if hasMissed { subscription.tellPresentState() }
+        if hasMissed { subscription.sendCurrentState() }
         var number = 0
         while let response = await subscription.next() {
             number += 1

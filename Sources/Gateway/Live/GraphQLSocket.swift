@@ -86,8 +86,8 @@ final class GraphQLSocket: @unchecked Sendable {
         } catch {
             record.facts.note(error.refusal)
             observer.count(&record)
-            let isPassing = error.refusal.code != .unauthenticated
-            close(isPassing ? .tryAgainLater : .forbidden, error.refusal.errors.first?.message ?? "Forbidden")
+            let isTemporary = error.refusal.code != .unauthenticated
+            close(isTemporary ? .tryAgainLater : .forbidden, error.refusal.errors.first?.message ?? "Forbidden")
         }
     }
 
@@ -141,7 +141,7 @@ final class GraphQLSocket: @unchecked Sendable {
 
     private func send(_ subscription: Subscription, as id: String, _ operation: RunningOperation) async {
         operation.begin(subscription)
-        subscription.whenFallingBehind = { [weak self] in
+        subscription.onFallingBehind = { [weak self] in
             self?.close(.tryAgainLater, "Responses were not read in time.")
         }
         while let response = await subscription.next() {

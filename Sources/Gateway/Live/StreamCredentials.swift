@@ -14,12 +14,12 @@ final class StreamCredentials: SubscriberCredentials {
         (self.authentication, self.client, self.shown, self.loop) = (authentication, client, shown, loop)
     }
 
-    func standing() async -> SubscriberStanding {
+    func check() async -> CredentialCheck {
         do throws(PostgresError) {
             guard let identity = try await authentication.owner(of: shown) else {
                 return .ended(authentication.refusal(in: client.language).refusal)
             }
-            return .good(
+            return .valid(
                 Subscriber(
                     viewer: identity.viewer,
                     language: (identity.language ?? client.language).text,

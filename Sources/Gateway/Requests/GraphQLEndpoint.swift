@@ -49,7 +49,7 @@ final class GraphQLEndpoint {
         // Responses with a plan or with events set their own content type.
         exchange.contentType = mediaType.isForData ? mediaType.contentType : ResponseMediaType.json.contentType
         var allowance: (any Allowance)?
-        var isPassing = false
+        var isTemporary = false
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
@@ -71,7 +71,7 @@ final class GraphQLEndpoint {
             record.facts.note(error.refusal)
             if error.refusal.code == .rateLimited { spending.noteRefusal(by: allowance, from: network(of: exchange)) }
             refuse(error, mediaType, exchange)
-            isPassing = error.refusal.isPassing
+            isTemporary = error.refusal.isTemporary
         }
         if headers.hasAuthorization, exchange.method != .post {
             // A response to one person must not be shared or stored on a disk.
@@ -79,7 +79,7 @@ final class GraphQLEndpoint {
         } else if record.facts.isSecret {
             // The response may hold a token.
             exchange.addHeader("Cache-Control", "no-store")
-        } else if isPassing {
+        } else if isTemporary {
             exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate")
         }
         if let allowance { exchange.addRateLimit(of: allowance) }

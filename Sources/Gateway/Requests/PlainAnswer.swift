@@ -29,9 +29,9 @@ enum PlainAnswer {
     ) {
         // Records the details of the error for the log; the client does not see them.
         let code = errors.refusal(error, for: ErrorReader(record.id, in: Language.english.text, .essentials), &record.facts).code
-        let isPassing = code == .serviceUnavailable || code == .timeout
-        if isPassing { exchange.addHeader("Retry-After", "1") }
-        write(isPassing ? passing : lasting, status: isPassing ? .serviceUnavailable : .internalServerError, to: exchange)
+        let isTemporary = code == .serviceUnavailable || code == .timeout
+        if isTemporary { exchange.addHeader("Retry-After", "1") }
+        write(isTemporary ? passing : lasting, status: isTemporary ? .serviceUnavailable : .internalServerError, to: exchange)
     }
 
     /// Responds with 404.

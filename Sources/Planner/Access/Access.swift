@@ -5,7 +5,7 @@
 /// The product defines the roles, and a rule for each.
 public struct Access: Sendable {
     /// The requirement of a rule.
-    enum Demand: Sendable, Hashable {
+    enum Requirement: Sendable, Hashable {
         case nothing
         case account
         case role(ViewerRoles)
@@ -32,18 +32,18 @@ public struct Access: Sendable {
         let name: StaticString
     }
 
-    let demand: Demand
+    let requirement: Requirement
     private let name: StaticString
     private var standing: Standing?
     /// Whether the rule is for people, which requires their account to be open.
     public let needsOwnAccount: Bool
 
     /// Everyone.
-    public static let everyone = Access(demand: .nothing, name: "everyone", needsOwnAccount: false)
+    public static let everyone = Access(requirement: .nothing, name: "everyone", needsOwnAccount: false)
     /// Everyone with an account.
-    public static let signedIn = Access(demand: .account, name: "signedIn", needsOwnAccount: true)
+    public static let signedIn = Access(requirement: .account, name: "signedIn", needsOwnAccount: true)
     /// The account that owns the row; for all others the field is null.
-    public static let owner = Access(demand: .ownership(or: []), name: "owner", needsOwnAccount: true)
+    public static let owner = Access(requirement: .ownership(or: []), name: "owner", needsOwnAccount: true)
 
     /// Viewers with a role.
     ///
@@ -53,12 +53,12 @@ public struct Access: Sendable {
     ///   - needsOwnAccount: Whether the account must be open; false for viewers who lock accounts, which requires a particular order.
     /// - Returns: The rule.
     public static func role(_ role: ViewerRoles, named name: StaticString, needsOwnAccount: Bool = true) -> Access {
-        Access(demand: .role(role), name: name, needsOwnAccount: needsOwnAccount)
+        Access(requirement: .role(role), name: name, needsOwnAccount: needsOwnAccount)
     }
 
     /// The account that owns the row, and viewers with a role; for all others the field is null.
     public static func owner(or role: ViewerRoles, named name: StaticString) -> Access {
-        Access(demand: .ownership(or: role), name: name, needsOwnAccount: false)
+        Access(requirement: .ownership(or: role), name: name, needsOwnAccount: false)
     }
 
     /// Accounts that fulfil a condition beyond ownership of the row; for all others the field is null.
@@ -68,7 +68,7 @@ public struct Access: Sendable {
     ///   - condition: The condition on rows that have the field for the viewer's account.
     /// - Returns: The rule.
     public static func rows(named name: StaticString, where condition: @escaping Rows) -> Access {
-        Access(demand: .rows(RowRule(name: name.description, condition: condition)), name: name, needsOwnAccount: true)
+        Access(requirement: .rows(RowRule(name: name.description, condition: condition)), name: name, needsOwnAccount: true)
     }
 
     /// The same rule with a further requirement on the account, such as a confirmed e-mail address.
@@ -77,7 +77,7 @@ public struct Access: Sendable {
     ///   - standing: The requirement, as a role.
     ///   - name: The requirement's name in `extensions.denied`.
     /// - Returns: The rule; viewers who lack only this requirement get a specific error.
-    public func demanding(_ standing: ViewerRoles, named name: StaticString) -> Access {
+    public func requiring(_ standing: ViewerRoles, named name: StaticString) -> Access {
         var rule = self
         rule.standing = Standing(roles: standing, name: name)
         return rule
@@ -87,11 +87,11 @@ public struct Access: Sendable {
     public var rawValue: String { name.description }
 
     /// Whether the rule requires nothing.
-    var isForEveryone: Bool { demand == .nothing }
+    var isForEveryone: Bool { requirement == .nothing }
 
     /// Whether the rule depends on the row: viewers who do not own it get null instead of an error.
-    var isAboutRows: Bool {
-        switch demand {
+    var dependsOnRow: Bool {
+        switch requirement {
         case .ownership, .rows: true
         case .nothing, .account, .role: false
         }
@@ -99,24 +99,24 @@ public struct Access: Sendable {
 
     /// The role that the field requires; nil for none.
     var role: ViewerRoles? {
-        if case .role(let role) = demand { role } else { nil }
+        if case .role(let role) = requirement { role } else { nil }
     }
 
     /// The role that also gives access to other people's rows; nil for none.
     var roleForAllRows: ViewerRoles? {
-        guard case .ownership(let role) = demand, !role.isEmpty else { return nil }
+        guard case .ownership(let role) = requirement, !role.isEmpty else { return nil }
         return role
     }
 
     /// The denial that applies whatever the row; nil if the viewer may continue.
     public func denial(of viewer: Viewer?) -> Denial? {
-        if let denial = denialByDemand(of: viewer) { return denial }
+        if let denial = denialByRequirement(of: viewer) { return denial }
         guard let standing, let viewer, !viewer.roles.isSuperset(of: standing.roles) else { return nil }
         return Denial(.unconfirmed, rule: standing.name.description)
     }
 
-    private func denialByDemand(of viewer: Viewer?) -> Denial? {
-        switch demand {
+    private func denialByRequirement(of viewer: Viewer?) -> Denial? {
+        switch requirement {
         case .nothing, .ownership, .rows: return nil
         case .account: return viewer == nil ? Denial(.unauthenticated, rule: rawValue) : nil
         case .role(let role):
@@ -129,13 +129,13 @@ public struct Access: Sendable {
 extension Access: Hashable {
     /// Whether two rules have the same requirements and the same name.
     public static func == (one: Access, other: Access) -> Bool {
-        one.demand == other.demand && one.needsOwnAccount == other.needsOwnAccount && one.rawValue == other.rawValue
+        one.requirement == other.requirement && one.needsOwnAccount == other.needsOwnAccount && one.rawValue == other.rawValue
             && one.standing?.roles == other.standing?.roles
     }
 
     /// Adds the rule to a hash.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(demand)
+        hasher.combine(requirement)
         hasher.combine(rawValue)
     }
 }

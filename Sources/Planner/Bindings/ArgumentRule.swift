@@ -6,7 +6,7 @@ import GraphQL
 /// path, such as `filter.near` for a field of an input object. A text counts as given if it is not blank.
 public struct ArgumentRule: Sendable, Hashable {
     /// The kinds of rules.
-    private enum Demand: Sendable, Hashable {
+    private enum Requirement: Sendable, Hashable {
         /// If the argument is given, one of the others must be, too.
         case argument(String, needs: [String])
         /// If the list is sorted by this value of `orderBy`, one of the arguments must be given.
@@ -17,28 +17,28 @@ public struct ArgumentRule: Sendable, Hashable {
         case values([String], of: String, with: String?)
     }
 
-    private let demand: Demand
+    private let requirement: Requirement
     /// The reason in the message to the client; empty for none.
     private let reason: String
 
     /// An argument that requires one of several others.
     public static func argument(_ path: String, needs others: String..., because reason: String) -> ArgumentRule {
-        ArgumentRule(demand: .argument(path, needs: others), reason: reason)
+        ArgumentRule(requirement: .argument(path, needs: others), reason: reason)
     }
 
     /// An order that requires one of several arguments.
     public static func order(_ name: String, needs arguments: String..., because reason: String) -> ArgumentRule {
-        ArgumentRule(demand: .order(name, needs: arguments), reason: reason)
+        ArgumentRule(requirement: .order(name, needs: arguments), reason: reason)
     }
 
     /// Arguments that exclude each other.
     public static func either(_ first: String, _ second: String) -> ArgumentRule {
-        ArgumentRule(demand: .either([first, second]), reason: "")
+        ArgumentRule(requirement: .either([first, second]), reason: "")
     }
 
     /// An enum with only some valid values, always or if another argument is given; `reason` continues the name of any other value.
     public static func values(_ names: String..., of path: String, with other: String? = nil, because reason: String) -> ArgumentRule {
-        ArgumentRule(demand: .values(names, of: path, with: other), reason: reason)
+        ArgumentRule(requirement: .values(names, of: path, with: other), reason: reason)
     }
 }
 
@@ -53,7 +53,7 @@ package protocol ArgumentFacts {
 extension ArgumentRule {
     /// The message to the client if the arguments violate the rule; nil if they do not.
     package func violation(in arguments: some ArgumentFacts) -> String? {
-        switch demand {
+        switch requirement {
         case .argument(let path, let others):
             guard arguments.isGiven(path), !others.contains(where: arguments.isGiven) else { return nil }
             return "“\(path)” requires \(Self.quoted(others)): \(reason)."
@@ -72,7 +72,7 @@ extension ArgumentRule {
 
     /// The arguments that each fix a violation; empty if an argument must be removed instead.
     package var remedies: [String] {
-        switch demand {
+        switch requirement {
         case .argument(_, let others), .order(_, let others): others
         case .either, .values: []
         }
@@ -80,7 +80,7 @@ extension ArgumentRule {
 
     /// All arguments that the rule mentions, by path.
     var paths: [String] {
-        switch demand {
+        switch requirement {
         case .argument(let path, let others): [path] + others
         case .order(_, let others): others
         case .either(let paths): paths
@@ -103,7 +103,7 @@ struct ScopedArguments: ArgumentFacts {
     let schema: Schema
 
     func isGiven(_ path: String) -> Bool {
-        schema.input(at: path, of: definition)?.type.named == .string ? scope.hasTyped(path) : scope.isPresent(path)
+        schema.input(at: path, of: definition)?.type.named == .string ? scope.hasText(path) : scope.isPresent(path)
     }
 
     func enumValue(_ path: String) -> String? { scope.enumValue(path) }

@@ -11,7 +11,7 @@ public struct ConnectionBinding: Sendable {
     let link: FieldBinding.Link?
     let source: FieldBinding.Source?
     /// Whether the relation contains no hidden rows, so that visibility need not be checked row by row.
-    let leavesOutHidden: Bool
+    let excludesHidden: Bool
     /// Whether parents differ so much in their number of rows that the database should know the parent before it plans.
     let plansWithValues: Bool
     let orders: Orders
@@ -26,7 +26,7 @@ public struct ConnectionBinding: Sendable {
 /// A list in pages; below an object, `link` ties a row to the object's `key` column; at the root there is no link.
 ///
 /// With `from`, the rows come from a relation with a unique column `id`. For a union, the relation's column `kind` contains the id prefix
-/// of the type whose row has that `id`. Rows that a type's `visible` hides are omitted in both cases; with `leavesOutHidden` the relation
+/// of the type whose row has that `id`. Rows that a type's `visible` hides are omitted in both cases; with `excludesHidden` the relation
 /// contains none. `arguments` are rules about the arguments. With `plansWithValues`, the database plans a list under one object for that
 /// object. This helps if one object has a handful of rows and another half the table. With `search`, the rows must match the search text,
 /// best match first.
@@ -38,7 +38,7 @@ public func connection(
     key: Identifier = "id",
     link: FieldBinding.Link? = nil,
     from source: FieldBinding.Source? = nil,
-    leavesOutHidden: Bool = false,
+    excludesHidden: Bool = false,
     plansWithValues: Bool = false,
     search: ListSearch? = nil,
     @FieldBindings edge: () -> [FieldBinding] = { [] },
@@ -50,7 +50,7 @@ public func connection(
         key: key,
         link: link,
         source: source,
-        leavesOutHidden: leavesOutHidden,
+        excludesHidden: excludesHidden,
         plansWithValues: plansWithValues,
         orders: orders,
         search: search,

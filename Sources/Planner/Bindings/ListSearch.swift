@@ -147,7 +147,7 @@ public struct ListSearch: Sendable {
     /// The number of rows to check in the list's order before an index is used to find all matches.
     ///
     /// If many rows match, a page is soon full; if few do, sorting all of them is fast.
-    let mostTried: Int
+    let scanLimit: Int
     /// A sample that shows whether enough rows match for checking the first rows to pay off; nil to check them always.
     let sample: Sample?
 
@@ -196,13 +196,13 @@ public struct ListSearch: Sendable {
         _ path: StaticString,
         list: @escaping List,
         in language: Language,
-        trying mostTried: Int = 1_000,
+        trying scanLimit: Int = 1_000,
         sampling sample: Sample? = nil,
         own: Own? = nil,
         preferring preference: @escaping Order.Keys
     ) {
         self.path = path.description
-        self.mostTried = mostTried
+        self.scanLimit = scanLimit
         self.sample = sample
         self.own = own
         self.list = list

@@ -96,7 +96,7 @@ extension Access {
 
     /// The condition for showing a row to the viewer's account; nil if all rows are shown.
     private func condition(_ row: Alias, ownedBy owners: [Identifier], _ viewer: ViewerFacts) -> SQL? {
-        switch demand {
+        switch requirement {
         case .nothing: return nil
         case .account: return viewer.account == nil ? "false" : nil
         case .role(let role): return viewer.has(role) ? nil : "false"

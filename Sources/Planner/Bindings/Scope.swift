@@ -11,7 +11,7 @@ public final class Scope {
     private let catalog: Catalog
     private(set) var conditions: [SQL] = []
     /// The number of conditions with parameters whose values do not affect PostgreSQL's estimates.
-    private var alikeConditions = 0
+    private var valueIndependentConditions = 0
     private(set) var isPageExpensive = false
     /// The search texts and lists of ids: their contents determine the amount of work.
     private(set) var effort: [ValueSource] = []
@@ -28,7 +28,7 @@ public final class Scope {
     }
 
     /// A scope with the same arguments for other rows.
-    func forOtherRows() -> Scope {
+    func withoutConditions() -> Scope {
         Scope(arguments: arguments, shape: shape, catalog: catalog, way: way)
     }
 
@@ -53,7 +53,7 @@ public final class Scope {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         switch type {
         case .text:
-            guard shape.isTyped(source) else { return nil }
+            guard shape.isNotBlank(source) else { return nil }
             bound(source, .characters, at: path)
         case .textArray, .enumerationArray, .bigintArray: bound(source, .values, at: path)
         default: break
@@ -79,7 +79,7 @@ public final class Scope {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         let type = shape.idType(source)
         guard types.contains(where: { $0.name == type }) else {
-            throw PlanError(PlanError.idDemand(path, of: types.map(\.name)), expecting: types, at: path)
+            throw PlanError(PlanError.invalidIDMessage(path, of: types.map(\.name)), expecting: types, at: path)
         }
         return .parameter(.id(source))
     }
@@ -87,7 +87,7 @@ public final class Scope {
     /// A global id of any type, as a parameter; nil if the argument is absent or null.
     public func anyID(_ path: String) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
-        guard let type = shape.idType(source), catalog.binding(withIDs: type) != nil else { throw .notAnID(among: catalog.idPrefixes) }
+        guard let type = shape.idType(source), catalog.binding(withIDs: type) != nil else { throw .invalidID(among: catalog.idPrefixes) }
         return .parameter(.value(source, as: .text))
     }
 
@@ -98,7 +98,7 @@ public final class Scope {
         bound(source, .values, to: limit, at: path)
         note(source)
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
-            throw PlanError(PlanError.idsDemand(path, of: type.name), expecting: [type], at: path)
+            throw PlanError(PlanError.invalidIDsMessage(path, of: type.name), expecting: [type], at: path)
         }
         return .parameter(.distinctIDs(source, type: type))
     }
@@ -113,7 +113,7 @@ public final class Scope {
 
     /// A text from a person, as a parameter; nil if it is absent, null or blank, so that nothing is searched.
     public func typed(_ path: String, atMost limit: Int? = nil) -> SQL? {
-        guard hasTyped(path), let source = arguments.source(path) else { return nil }
+        guard hasText(path), let source = arguments.source(path) else { return nil }
         bound(source, .characters, to: limit, at: path)
         note(source)
         return .parameter(.value(source, as: .text))
@@ -128,8 +128,8 @@ public final class Scope {
     }
 
     /// Whether an argument contains a text that is not blank.
-    public func hasTyped(_ path: String) -> Bool {
-        arguments.source(path).map { shape.isTyped($0) } ?? false
+    public func hasText(_ path: String) -> Bool {
+        arguments.source(path).map { shape.isNotBlank($0) } ?? false
     }
 
     private func bound(_ source: ValueSource, _ measure: ArgumentMeasure, to lower: Int? = nil, at path: String) {
@@ -195,14 +195,14 @@ public final class Scope {
     var dependsOnValues: Bool { conditions.contains(where: \.hasParameters) }
 
     /// Whether PostgreSQL plans better if it knows the values of the conditions.
-    var planDependsOnValues: Bool { conditions.count(where: \.hasParameters) > alikeConditions }
+    var planDependsOnValues: Bool { conditions.count(where: \.hasParameters) > valueIndependentConditions }
 
     /// Keeps only rows that fulfil a condition.
     ///
     /// `isEstimatedByValues` is false if the values in the condition do not affect PostgreSQL's estimate of the number of rows.
     public func filter(_ condition: SQL, isEstimatedByValues: Bool = true) {
         conditions.append(condition)
-        if condition.hasParameters, !isEstimatedByValues { alikeConditions += 1 }
+        if condition.hasParameters, !isEstimatedByValues { valueIndependentConditions += 1 }
     }
 
     /// Keeps only rows that fulfil a condition over an argument, if the argument is present.

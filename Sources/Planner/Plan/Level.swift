@@ -155,7 +155,7 @@ public struct Level: Sendable, Hashable {
     /// Whether the best plan depends on the values, so that the database should plan the statement with them.
     public internal(set) var plansWithValues = false
     /// Whether the page is found before its rows are joined; used if a row's partner can be in one of several tables.
-    var joinsLate = false
+    var joinsAfterPaging = false
     /// Whether finding the page twice is too expensive, so that the levels below are sent in a second step with its keys.
     var isExpensive = false
     /// The method of finding the rows of one parent.

@@ -19,7 +19,7 @@ public struct ReadPlan: Sendable, Equatable {
     /// The parts that show other people's data because the viewer's account has a role.
     public internal(set) var privileges = PrivilegedReading()
     /// Whether it returns the client's remaining allowance, which differs for every request.
-    public internal(set) var tellsAllowance = false
+    public internal(set) var returnsAllowance = false
 
     /// The errors of fields that are known to fail, including fields of payloads.
     public var errors: [PlanError] {

@@ -18,7 +18,7 @@ extension PlanBuilder {
         let access = binding.access
         // Fields for everyone examine nothing about the viewer, so that one plan serves all.
         if access.isForEveryone { return try plan(&self) }
-        guard access.isAboutRows else {
+        guard access.dependsOnRow else {
             if let denial = access.denial(of: shape.viewer) {
                 guard place.level == nil else { return try null(definition) }
                 throw PlanError(denial)
@@ -26,7 +26,7 @@ extension PlanBuilder {
             if let role = access.role { notePrivilege("\(schema[type].name).\(definition.name)", by: role) }
             return try plan(&self)
         }
-        if case .rows(let rule) = access.demand {
+        if case .rows(let rule) = access.requirement {
             return try guarded(definition, at: place, when: rule.condition(place.row, .parameter(.viewer)), plan: plan)
         }
         if place.isViewer { return try plan(&self) }

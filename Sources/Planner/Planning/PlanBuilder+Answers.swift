@@ -10,7 +10,7 @@ extension PlanBuilder {
 
     /// The client's remaining allowance; null if nothing is counted.
     mutating func allowance(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
-        tellsAllowance = true
+        returnsAllowance = true
         return output.add(.allowance(fields: try members(collected, definition)))
     }
 

@@ -70,7 +70,7 @@ extension PlanBuilder {
         _ definition: FieldDefinition,
         _ connection: Connection
     ) throws(PlanError) -> Int32 {
-        let scope = connection.scope.forOtherRows()
+        let scope = connection.scope.withoutConditions()
         switch connection.binding.fields.first(where: { $0.name == definition.name })?.kind {
         case .groups(let groups)?:
             return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)
@@ -85,7 +85,7 @@ extension PlanBuilder {
         guard schema[type].kind == .union else {
             return try row(of: level, selectionSets: selectionSets, binding: try rows(of: connection.binding.type))
         }
-        levels[level].joinsLate = true
+        levels[level].joinsAfterPaging = true
         let page = levels[level].row
         var alternatives: [OutputAlternative] = []
         for member in openMembers(of: type) {
@@ -173,7 +173,7 @@ extension PlanBuilder {
         let binding = connection.binding
         let row = newAlias()
         // Use a separate scope, since its conditions are about the counted rows.
-        let scope = connection.scope.forOtherRows()
+        let scope = connection.scope.withoutConditions()
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, binding.key)
         var sql: SQL
         var conditions: [SQL] = []

@@ -30,10 +30,10 @@ extension PlanBuilder {
         /// Rows of a relation, for the key of the object that they are tied to.
         typealias Relation = (_ builder: inout PlanBuilder, _ key: SQL?) throws(PlanError) -> Level.Relation
 
-        init(target: ObjectBinding? = nil, key: Identifier = "id", leavesOutHidden: Bool = false) {
+        init(target: ObjectBinding? = nil, key: Identifier = "id", excludesHidden: Bool = false) {
             self.target = target
             self.key = key
-            self.leavesOutHidden = leavesOutHidden
+            self.excludesHidden = excludesHidden
         }
 
         init(
@@ -51,7 +51,7 @@ extension PlanBuilder {
         /// The list that the rows are for, with its arguments; nil for single objects.
         var list: Scope?
         /// Whether the relation contains no hidden rows.
-        var leavesOutHidden = false
+        var excludesHidden = false
     }
 
     /// Adds a level for rows of an origin, tied to the rows at a place.
@@ -85,7 +85,7 @@ extension PlanBuilder {
             throw PlanError("A list of rows that are not stored needs a relation.", code: .internal)
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
-        if let target = origin.target, !origin.leavesOutHidden {
+        if let target = origin.target, !origin.excludesHidden {
             let isTable = origin.relation == nil
             let visible = try isTable ? visibility(of: target, row, under: place) : visibility(of: target, inRelation: row, under: place)
             if let visible { level.conditions.append(visible) }

@@ -40,7 +40,7 @@ extension PlanBuilder {
     /// One object of any type; the type in the id is part of the request's shape.
     mutating func node(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("id", of: collected)
-        guard let name = reading.shape.idType(source), let binding = catalog.binding(withIDs: name) else { throw notAnID() }
+        guard let name = reading.shape.idType(source), let binding = catalog.binding(withIDs: name) else { throw invalidID() }
         try checkScope(of: binding)
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
@@ -55,7 +55,7 @@ extension PlanBuilder {
         var list = IDList(source)
         for name in reading.shape.idTypes(source) {
             guard let binding = catalog.binding(withIDs: name) else {
-                list.malformed = notAnID()
+                list.malformed = invalidID()
                 continue
             }
             if let denial = scopeDenial(of: binding) {
@@ -92,7 +92,7 @@ extension PlanBuilder {
         key: (Alias) -> (column: SQL, value: SQL)
     ) throws(PlanError) -> Int {
         // An account can always see itself.
-        let level = try addLevel(Origin(target: binding, leavesOutHidden: isViewer), under: .root)
+        let level = try addLevel(Origin(target: binding, excludesHidden: isViewer), under: .root)
         let known = key(levels[level].row)
         levels[level].conditions.insert("\(known.column) = \(known.value)", at: 0)
         levels[level].isSingle = true
@@ -135,5 +135,5 @@ extension PlanBuilder {
         reading.shape.bound(source, measure, at: ArgumentSite(path: argument, field: way.map(\.responseName), offset: place))
     }
 
-    private func notAnID() -> PlanError { .notAnID(among: catalog.idPrefixes) }
+    private func invalidID() -> PlanError { .invalidID(among: catalog.idPrefixes) }
 }

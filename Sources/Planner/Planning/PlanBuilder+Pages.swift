@@ -13,7 +13,7 @@ extension PlanBuilder {
             // Tiers already apply all conditions on the list's rows.
         } else if try rankedRows(of: connection) != nil {
             // Ranked rows do so, too. The arguments must be valid nevertheless.
-            try filter(binding, row, scope.forOtherRows())
+            try filter(binding, row, scope.withoutConditions())
         } else {
             try filter(binding, row, scope)
             levels[index].conditions += scope.conditions
@@ -98,7 +98,7 @@ extension PlanBuilder {
             if binding.source == nil {
                 visibility(of: target, row, under: place)
             } else {
-                binding.leavesOutHidden ? nil : try visibility(of: target, inRelation: row, under: place)
+                binding.excludesHidden ? nil : try visibility(of: target, inRelation: row, under: place)
             }
         let conditions = [visible, listed].compactMap(\.self)
         return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
@@ -106,7 +106,7 @@ extension PlanBuilder {
 
     /// The same for a list of several types, whose relation contains only kinds and ids; nil for other lists.
     private mutating func shownKinds(of binding: ConnectionBinding, _ row: Alias, under place: Place) throws(PlanError) -> SQL? {
-        guard catalog.binding(ofTypeNamed: binding.type) == nil, !binding.leavesOutHidden else { return nil }
+        guard catalog.binding(ofTypeNamed: binding.type) == nil, !binding.excludesHidden else { return nil }
         var conditions: [SQL] = []
         for member in openMembers(of: try type(named: binding.type)) {
             let (target, _) = try table(of: schema[member].name)
@@ -130,10 +130,10 @@ extension PlanBuilder {
         }
         guard isRanked(binding, scope) || isTried else {
             var origin = Origin(target: target, key: binding.key, link: binding.link, source: binding.source, scope)
-            origin.leavesOutHidden = binding.leavesOutHidden
+            origin.excludesHidden = binding.excludesHidden
             return origin
         }
-        var origin = Origin(target: target, key: binding.key, leavesOutHidden: true)
+        var origin = Origin(target: target, key: binding.key, excludesHidden: true)
         origin.relation = { builder, key throws(PlanError) in
             .tiers(try isTried ? builder.tried(connection) : builder.tiers(connection, key))
         }

@@ -4,7 +4,7 @@ import GraphQL
 extension PlanBuilder {
     /// Whether the rows of a list are ranked by relevance to the search text.
     func isRanked(_ binding: ConnectionBinding, _ scope: Scope) -> Bool {
-        guard let search = binding.search, scope.hasTyped(search.path) else { return false }
+        guard let search = binding.search, scope.hasText(search.path) else { return false }
         return scope.orderName.map { $0 == ListSearch.order } ?? true
     }
 
@@ -39,7 +39,7 @@ extension PlanBuilder {
     /// The matching rows of a list with their `score`, the best first; `key` belongs to the object that has the list.
     mutating func tiers(_ connection: Connection, _ key: SQL?) throws(PlanError) -> Level.Tiers {
         let (search, typed) = try typed(connection)
-        let (language, scope) = (search.language, connection.scope.forOtherRows())
+        let (language, scope) = (search.language, connection.scope.withoutConditions())
         let (row, reading, candidate) = (newAlias(), newAlias(), newAlias())
         let value: SQL = "\(reading).value"
         let rest = try matching(connection, key, row, language.isInRest(row, value), scope)
@@ -59,7 +59,7 @@ extension PlanBuilder {
         if let own = try own(connection, key, row, value) { tiers.append(Level.Tier(inHead: nil, all: own)) }
         for tier in language.tiers {
             func rows(_ condition: ListSearch.Language.Condition, score: SQL, of source: SQL?) throws(PlanError) -> SQL {
-                let matching = try matching(connection, key, row, condition(row, value), connection.scope.forOtherRows(), in: source)
+                let matching = try matching(connection, key, row, condition(row, value), connection.scope.withoutConditions(), in: source)
                 return "SELECT \(row).*, \(score) AS score FROM \(matching)"
             }
             var inHead: SQL?
@@ -88,7 +88,7 @@ extension PlanBuilder {
     /// The matching rows that belong to the viewer's account, with scores above all others; nil if there can be none.
     private mutating func own(_ connection: Connection, _ key: SQL?, _ row: Alias, _ reading: SQL) throws(PlanError) -> SQL? {
         guard let search = connection.binding.search, let own = search.own, let account = connection.scope.viewer else { return nil }
-        let (language, scope) = (search.language, connection.scope.forOtherRows())
+        let (language, scope) = (search.language, connection.scope.withoutConditions())
         let tiers = language.tiers.map { tier -> SQL in
             "WHEN \(tier.condition(row, reading)) THEN \(tier.score(row, reading))"
         }
@@ -104,7 +104,7 @@ extension PlanBuilder {
     /// Left to itself, PostgreSQL may scan a whole index in the list's order to find a page of rare matches.
     func isTried(_ connection: Connection) throws(PlanError) -> Bool {
         let (binding, scope) = (connection.binding, connection.scope)
-        guard let search = binding.search, scope.hasTyped(search.path), !isRanked(binding, scope) else { return false }
+        guard let search = binding.search, scope.hasText(search.path), !isRanked(binding, scope) else { return false }
         guard connection.place.level == nil, binding.source == nil else { return false }
         let (_, order, _) = try chosenOrder(of: binding, scope)
         let keys = try order.keys(scope)
@@ -119,7 +119,7 @@ extension PlanBuilder {
         let page = try pageOrder(of: connection, row)
         let order = connection.page.isBackward ? page.order.map(\.turned) : page.order
         func rows(of source: SQL?) throws(PlanError) -> SQL {
-            let scope = connection.scope.forOtherRows()
+            let scope = connection.scope.withoutConditions()
             let matching = try matching(connection, nil, row, condition, scope, in: source)
             connection.scope.take(scope)
             return "SELECT \(row).* FROM \(matching)"
@@ -139,12 +139,12 @@ extension PlanBuilder {
         _ conditions: [SQL] = []
     ) throws(PlanError) -> SQL? {
         guard let search = connection.binding.search else { return nil }
-        let source = try source(of: connection.binding, nil, connection.scope.forOtherRows())
+        let source = try source(of: connection.binding, nil, connection.scope.withoutConditions())
         var conditions = conditions
         if let shown = try shown(in: connection, row) { conditions.append(shown) }
         var rows: SQL = "SELECT \(row).* FROM \(source) AS \(row)"
         if !conditions.isEmpty { rows = "\(rows) WHERE \(.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
-        let most = SQL.number(search.mostTried)
+        let most = SQL.number(search.scanLimit)
         if let first = order.first, first.isNearest {
             // An index provides the distance alone, so include rows that tie with the last one.
             return "(\(rows) \(Self.inOrder([first])) FETCH FIRST \(most) ROWS WITH TIES)"
@@ -160,7 +160,7 @@ extension PlanBuilder {
         _ reading: SQL
     ) throws(PlanError) -> SQL? {
         guard let sample = connection.binding.search?.sample else { return nil }
-        let (row, scope) = (newAlias(), connection.scope.forOtherRows())
+        let (row, scope) = (newAlias(), connection.scope.withoutConditions())
         let source: SQL = "(\(try sample.rows(nil, scope)))"
         let matching = try matching(connection, nil, row, condition(row, reading), scope, in: source)
         return "(SELECT count(*) >= \(SQL.number(sample.least)) FROM \(matching))"
@@ -175,14 +175,20 @@ extension PlanBuilder {
     /// Rows with excluded words are counted separately: checking each row for them takes longer than counting without the check.
     mutating func rankedCount(_ connection: Connection, _ key: SQL?) throws(PlanError) -> SQL {
         let (search, typed) = try typed(connection)
-        let (language, scope) = (search.language, connection.scope.forOtherRows())
+        let (language, scope) = (search.language, connection.scope.withoutConditions())
         let (row, reading, candidate) = (newAlias(), newAlias(), newAlias())
         let value: SQL = "\(reading).value"
         let rest = try matching(connection, key, row, language.isInRest(row, value), scope)
         var count: SQL = "(SELECT count(*) FROM (SELECT FROM \(rest) LIMIT \(SQL.number(ListSearch.mostRanked))) AS \(candidate))"
         if let isInTier = language.isInTier?(row, value) {
-            let inTiers = try matching(connection, key, row, isInTier, scope.forOtherRows())
-            let unwanted = try matching(connection, key, row, "\(isInTier) AND \(language.isUnwanted(row, value))", scope.forOtherRows())
+            let inTiers = try matching(connection, key, row, isInTier, scope.withoutConditions())
+            let unwanted = try matching(
+                connection,
+                key,
+                row,
+                "\(isInTier) AND \(language.isUnwanted(row, value))",
+                scope.withoutConditions()
+            )
             count = "(SELECT count(*) FROM \(inTiers)) - (SELECT count(*) FROM \(unwanted)) + \(count)"
         }
         if let own = try own(connection, key, row, value) { count = "(SELECT count(*) FROM (\(own)) AS \(newAlias())) + \(count)" }
@@ -238,7 +244,7 @@ extension PlanBuilder {
         guard let search = connection.binding.search, let typed = connection.scope.words(search.path) else {
             return output.add(.constant(output.add(bytes: "null".utf8)))
         }
-        let scope = connection.scope.forOtherRows()
+        let scope = connection.scope.withoutConditions()
         let relation = search.language.info.relation(typed, search.list(scope), scope.language)
         let level = try addLevel(Origin(source: { _, _ in relation }, scope), under: .root)
         levels[level].isSingle = true
@@ -264,7 +270,7 @@ extension PlanBuilder {
     /// It reads only as many rows as the answer requires.
     private mutating func isCut(_ connection: inout Connection) throws(PlanError) -> OutputColumn {
         if let column = connection.isCut { return column }
-        let scope = connection.scope.forOtherRows()
+        let scope = connection.scope.withoutConditions()
         guard let search = connection.binding.search, isRanked(connection.binding, scope), let typed = scope.words(search.path) else {
             return column("false", at: connection.place)
         }

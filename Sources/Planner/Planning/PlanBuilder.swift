@@ -28,7 +28,7 @@ struct PlanBuilder {
     private(set) var way: [CollectedField] = []
     var output = OutputBuilder()
     var lists: [IDList] = []
-    var tellsAllowance = false
+    var returnsAllowance = false
     var privileges = PrivilegedReading()
     /// The number of notes made in `privileges`.
     var privilegeCount = 0
@@ -61,7 +61,7 @@ struct PlanBuilder {
             output: output.plan,
             lists: lists,
             privileges: privileges,
-            tellsAllowance: tellsAllowance
+            returnsAllowance: returnsAllowance
         )
     }
 

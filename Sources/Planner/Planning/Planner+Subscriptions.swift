@@ -55,7 +55,7 @@ extension PlanBuilder {
             if !scope.conditions.isEmpty { matching = EventMatchWriter.statement(for: scope.conditions, on: row, of: table) }
         case .facts(let key, let account, let choice, let domains):
             answer = .facts(key: key, account: account)
-            let shut = shutKeys(domains)
+            let shut = deniedKeys(domains)
             if !shut.isEmpty { openKeys = Set(domains.keys).subtracting(shut.flatMap(\.keys)) }
             let arguments = try Arguments(of: collected.nodes[0], definition: definition, in: reading)
             guard let choice, let source = arguments.source(choice), reading.shape.presence(of: source) == .present else { break }
@@ -71,7 +71,7 @@ extension PlanBuilder {
     }
 
     /// The event keys that the credentials do not open, by domain, each with its denial.
-    private func shutKeys(_ domains: [String: Domain]) -> [(keys: [String], denial: Denial)] {
+    private func deniedKeys(_ domains: [String: Domain]) -> [(keys: [String], denial: Denial)] {
         Dictionary(grouping: domains.keys.sorted()) { domains[$0] }.compactMap { domain, keys in
             domain.flatMap { Denial.ofScope($0, writing: false, in: reading.shape.scopes) }.map { (keys, $0) }
         }

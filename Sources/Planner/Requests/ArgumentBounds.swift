@@ -62,7 +62,7 @@ public enum ArgumentMeasure: UInt8, Sendable, Hashable {
         case .entries: return values.items(of: source).count
         case .characters: return values.text(source)?.unicodeScalars.count ?? 0
         case .words, .unwantedWords, .alternatives:
-            let words = TypedWords(values.text(source) ?? "")
+            let words = SearchWords(values.text(source) ?? "")
             return self == .words ? words.count : self == .alternatives ? words.alternatives : words.unwanted
         }
     }

@@ -36,7 +36,7 @@ public enum Observation: Sendable, Hashable {
     /// Whether a list has more items than a limit.
     case isLongerThan(ValueSource, Int)
     /// Whether a text is present and not blank.
-    case isTyped(ValueSource)
+    case isNotBlank(ValueSource)
     /// The result of comparing a property of an argument with a limit.
     case exceeds(ValueSource, ArgumentMeasure, Int)
     /// The result of checking whether a cursor belongs to an order.
@@ -111,7 +111,7 @@ extension Observation {
                 name: Set(values.items(of: source).compactMap { GlobalID($0).map(Self.typeName) ?? "?" }).sorted().joined(separator: ",")
             )
         case .isLongerThan(let source, let bound): bytes.append(flag: values.items(of: source).count > bound)
-        case .isTyped(let source): bytes.append(flag: values.text(source).map { !$0.isBlank } ?? false)
+        case .isNotBlank(let source): bytes.append(flag: values.text(source).map { !$0.isBlank } ?? false)
         case .exceeds(let source, let measure, let bound): bytes.append(flag: measure.exceeds(bound, source, in: values))
         case .cursorFits(let source, let format):
             if case .string(let text)? = values.value(source) {

@@ -59,18 +59,18 @@ public struct PlanError: Error, Sendable, Hashable {
     }
 
     /// The error of an id with an unknown type; lists the valid prefixes.
-    static func notAnID(among prefixes: [String]) -> PlanError {
+    static func invalidID(among prefixes: [String]) -> PlanError {
         let examples = prefixes.map { "“\($0)_42”" }.joined(separator: ", ")
         return PlanError("This is not an id; ids have one of the forms \(examples).")
     }
 
     /// The message for an argument or input field that must be an id of one of these types.
-    public static func idDemand(_ path: String, of prefixes: [String]) -> String {
+    public static func invalidIDMessage(_ path: String, of prefixes: [String]) -> String {
         "“\(path)” must be an id of the form \(prefixes.map { "“\($0)_42”" }.joined(separator: " or "))."
     }
 
     /// The same for a list of ids.
-    public static func idsDemand(_ path: String, of prefix: String) -> String {
+    public static func invalidIDsMessage(_ path: String, of prefix: String) -> String {
         "“\(path)” must contain only ids of the form “\(prefix)_42”."
     }
 

@@ -63,8 +63,8 @@ final class RequestShape {
         observe(.isLongerThan(source, bound), source).isTrue
     }
 
-    func isTyped(_ source: ValueSource) -> Bool {
-        observe(.isTyped(source), source).isTrue
+    func isNotBlank(_ source: ValueSource) -> Bool {
+        observe(.isNotBlank(source), source).isTrue
     }
 
     /// Checks an argument against the limit for one of its properties, or a lower one; an excess is reported when planning ends.

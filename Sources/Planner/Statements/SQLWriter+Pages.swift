@@ -39,7 +39,7 @@ extension SQLWriter {
             writeTieredPage(level, tiers, order, size: size, outputs: outputs, naming: naming)
         } else if !page.isBackward, level.order.first?.isNearest == true {
             writeNearestPage(level, size: size, outputs: outputs, naming: naming)
-        } else if level.joinsLate {
+        } else if level.joinsAfterPaging {
             writeJoinedPage(level, order, size: size, outputs: outputs, naming: naming)
         } else if level.plansWithValues, case .table(let table) = level.relation, outputs != [.column(level.row, "id")] {
             writeFetchedPage(level, of: table, isBackward: page.isBackward, size: size, outputs: outputs, naming: naming)

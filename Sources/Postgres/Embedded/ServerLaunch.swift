@@ -23,8 +23,8 @@ struct ServerLaunch: Sendable {
                 throw .start(reason: "no connections after \(configuration.startTimeout)", log: folder.log)
             }
             let reason = complaint(since: logStart)
-            let isPassing = reason.hasPrefix("pre-existing shared memory block") || reason.hasPrefix("lock file \"postmaster.pid\"")
-            guard isPassing, patience > 0 else { throw error(for: reason) }
+            let isTemporary = reason.hasPrefix("pre-existing shared memory block") || reason.hasPrefix("lock file \"postmaster.pid\"")
+            guard isTemporary, patience > 0 else { throw error(for: reason) }
             patience -= 1
             usleep(100_000)
         }

@@ -65,11 +65,11 @@ public final class StatementTime: Sendable {
         note(nanoseconds: max(time, nanoseconds))
     }
 
-    /// Whether a slow-looking statement is due for another trial among the quick ones.
+    /// Claims the next trial of a slow-looking statement among the quick ones; returns false if none is due.
     ///
     /// Only a trial can show that the statement is quick again, since otherwise all its runs wait behind others. The interval grows with
     /// each failed trial.
-    public func isTriedAgain(at now: MonotonicTime) -> Bool {
+    public func claimTrial(at now: MonotonicTime) -> Bool {
         let due = nextTrial.load(ordering: .relaxed)
         guard now.nanoseconds >= due else { return false }
         let trials = trialsInVain.load(ordering: .relaxed)

@@ -72,10 +72,10 @@ struct RequestOptions: ParsableArguments {
 
     func apply(to configuration: inout RequestConfiguration, _ documents: inout DocumentSettings) throws(CommandFailure) {
         configuration.crossOrigin = try crossOriginPolicy()
-        try Setting("persisted-queries").apply(persistedQueries, to: &documents.persists)
+        try Setting("persisted-queries").apply(persistedQueries, to: &documents.allowsPersistedQueries)
         try Setting("max-persisted-queries").apply(maxPersistedQueries, in: 1...1_000_000, to: &documents.persisted)
-        try Setting("trusted-documents-only").apply(trustedDocumentsOnly, to: &documents.trustsOnly)
-        if documents.trustsOnly, try trustedDocumentsFile() == nil {
+        try Setting("trusted-documents-only").apply(trustedDocumentsOnly, to: &documents.acceptsOnlyTrusted)
+        if documents.acceptsOnlyTrusted, try trustedDocumentsFile() == nil {
             throw CommandFailure("--trusted-documents-only requires --trusted-documents; otherwise every request would be refused.")
         }
         var batches = false

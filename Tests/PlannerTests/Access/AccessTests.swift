@@ -22,7 +22,7 @@ struct AccessTests {
         for rule in [Access.everyone, .owner, .owner(or: Self.baker, named: "ownerOrBaker"), guests] {
             #expect(rule.denial(of: nil) == nil)
         }
-        #expect(guests.isAboutRows && guests.roleForAllRows == nil)
+        #expect(guests.dependsOnRow && guests.roleForAllRows == nil)
         // The name identifies a condition.
         #expect(guests == .rows(named: "guests") { _, _ in "true" } && guests != .rows(named: "others") { _, _ in "true" })
     }
@@ -31,7 +31,7 @@ struct AccessTests {
     func kinds() {
         let shared = Access.owner(or: Self.baker, named: "ownerOrBaker")
         #expect(Access.everyone.isForEveryone && !Access.signedIn.isForEveryone)
-        #expect(Access.owner.isAboutRows && shared.isAboutRows && !Access.role(Self.baker, named: "baker").isAboutRows)
+        #expect(Access.owner.dependsOnRow && shared.dependsOnRow && !Access.role(Self.baker, named: "baker").dependsOnRow)
         #expect(Access.owner.roleForAllRows == nil && shared.roleForAllRows == Self.baker)
         #expect(Access.owner.needsOwnAccount && !shared.needsOwnAccount && !Access.everyone.needsOwnAccount)
         #expect(Access.role(Self.baker, named: "baker").needsOwnAccount)

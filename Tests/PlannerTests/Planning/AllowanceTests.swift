@@ -13,7 +13,7 @@ struct AllowanceTests {
             "{ ...Q } fragment Q on Query { rateLimit @include(if: true) { cost } }",
         ] {
             let plan = try Planning.plan(query).plan
-            #expect(plan.tellsAllowance, "\(query)")
+            #expect(plan.returnsAllowance, "\(query)")
             #expect(plan.levels.isEmpty && plan.output.errors.isEmpty)
         }
     }
@@ -32,8 +32,8 @@ struct AllowanceTests {
     @Test("include only operations that select it")
     func others() throws {
         for query in ["{ serverInfo { version } }", "{ rateLimit @skip(if: true) { cost } serverInfo { rateLimit: version } }"] {
-            #expect(try !Planning.plan(query).plan.tellsAllowance, "\(query)")
+            #expect(try !Planning.plan(query).plan.returnsAllowance, "\(query)")
         }
-        #expect(try !Planning.plan("mutation { logOut { message } }", viewer: Viewer(account: 1)).plan.tellsAllowance)
+        #expect(try !Planning.plan("mutation { logOut { message } }", viewer: Viewer(account: 1)).plan.returnsAllowance)
     }
 }

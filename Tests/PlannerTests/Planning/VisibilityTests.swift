@@ -34,7 +34,7 @@ struct VisibilityTests {
                         connection("notes", "Note", orders: order)
                         connection("recent", "Note", orders: order, from: { _, _ in "SELECT * FROM note WHERE is_recent" })
                         connection("found", "Thing", orders: order, from: { _, _ in "SELECT kind, id, text FROM thing" })
-                        connection("seen", "Thing", orders: order, from: { _, _ in "SELECT kind, id, text FROM s" }, leavesOutHidden: true)
+                        connection("seen", "Thing", orders: order, from: { _, _ in "SELECT kind, id, text FROM s" }, excludesHidden: true)
                     },
                     object("Note", table: "note", visible: { note, _ in "\(note).is_public OR \(note).is_old" }) {
                         id()

@@ -247,7 +247,7 @@ struct StatementTimeTests {
         var trials: [UInt64] = []
         for second in 0..<600 {
             let now = start.advanced(by: .seconds(second))
-            for _ in 0..<3 where time.isTriedAgain(at: now) { trials.append(UInt64(second)) }
+            for _ in 0..<3 where time.claimTrial(at: now) { trials.append(UInt64(second)) }
         }
         #expect(trials.first == 1)
         let pauses = zip(trials, trials.dropFirst()).map { $1 - $0 }
@@ -255,8 +255,8 @@ struct StatementTimeTests {
         // After a quick run, the next trial comes soon.
         time.note(nanoseconds: milliseconds(1))
         let later = start.advanced(by: .seconds(700))
-        #expect(time.isTriedAgain(at: later))
-        #expect(time.isTriedAgain(at: later.advanced(by: .seconds(2))))
+        #expect(time.claimTrial(at: later))
+        #expect(time.claimTrial(at: later.advanced(by: .seconds(2))))
     }
 
     @Test("the limit grows when statements of many clients overrun, and shrinks again")

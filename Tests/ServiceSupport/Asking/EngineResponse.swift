@@ -28,7 +28,7 @@ extension Engine {
             case .one(let answer): write(answer, to: &writer.bytes, &facts)
             case .many(let subscription):
                 // For a subscription, the response is its current state.
-                subscription.tellPresentState()
+                subscription.sendCurrentState()
                 writer.bytes = await subscription.next() ?? []
                 subscription.cancel()
             }

@@ -10,7 +10,7 @@ import Sodium
 ///
 /// The answer is the same whether or not an account has the e-mail. Both cases run the same number of statements and take at least 50 ms.
 /// So the response time reveals nothing, unless the server is very busy.
-let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200, leastTime: .milliseconds(50)) {
+let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200, minimumDuration: .milliseconds(50)) {
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let email = errors.email(input, "email")

@@ -48,7 +48,7 @@ let catalogBindings: [ObjectBinding] = [
                 WHERE entry.collection_id = \(collection ?? "NULL")
                 """
             },
-            leavesOutHidden: true,
+            excludesHidden: true,
             plansWithValues: true,
             search: catalogItemSearch,
             fields: { facets(of: itemsOfCollection) },

@@ -31,7 +31,7 @@ private func ownItems(_ name: StaticString, _ added: @escaping @Sendable (_ acco
             JOIN catalog_item AS item ON item.id = added.item_id
             """
         },
-        leavesOutHidden: true,
+        excludesHidden: true,
         search: catalogItemSearch,
         fields: { facets { account, _ in "among => ARRAY(SELECT item_id FROM (\(added(account))) AS added)" } },
         filter: catalogItemFilter

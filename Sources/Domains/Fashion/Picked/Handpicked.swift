@@ -11,7 +11,7 @@ import Planner
         "CatalogItem",
         orders: .fixed(isIndexed: false) { _ in [.descending(.integer) { "\($0).score" }] },
         from: { _, scope in picked(scope) },
-        leavesOutHidden: true,
+        excludesHidden: true,
         edge: {
             field("matchedTags") { item, scope in
                 "ARRAY(SELECT given FROM unnest(\(givenTags(scope))) WITH ORDINALITY AS given(given, place) WHERE given = ANY (\(item).tags) ORDER BY place)"

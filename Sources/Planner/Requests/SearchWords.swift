@@ -3,7 +3,7 @@
 /// Words are runs of letters and digits, so `a-b` and `a.b` are two words, as in PostgreSQL. Words are excluded if dashes precede their
 /// token, as in the database's function `search_tokens`. A token is a phrase in quotes or a run without spaces. The word `or` between
 /// tokens separates alternatives.
-package struct TypedWords: Sendable, Hashable {
+package struct SearchWords: Sendable, Hashable {
     /// The number of words to find.
     package private(set) var wanted = 0
     /// The number of excluded words.
@@ -23,7 +23,7 @@ package struct TypedWords: Sendable, Hashable {
         var isUnwanted = false
         var length = 0
         var isOr = false
-        func end(_ words: inout TypedWords) {
+        func end(_ words: inout SearchWords) {
             guard length > 0 else { return }
             if isOr, length == 2, token != .quoted, !isUnwanted {
                 words.ors += 1

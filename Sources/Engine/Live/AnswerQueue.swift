@@ -3,7 +3,7 @@ import Reactor
 /// Lets groups of subscriptions answer their events in turn, a few at a time.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
-final class AnswerTurns: @unchecked Sendable {
+final class AnswerQueue: @unchecked Sendable {
     /// The maximum number of concurrent reads.
     ///
     /// More would only wait in the database's queue, ahead of other queries.

@@ -6,7 +6,7 @@ import Reactor
 /// many mutations would take all connections for mutations. Everybody else would get the error that the server is busy.
 ///
 /// Belongs to one loop.
-final class AccountTurns {
+final class AccountQueue {
     /// A waiting mutation.
     private final class Waiter {
         let signal = WakeSignal()

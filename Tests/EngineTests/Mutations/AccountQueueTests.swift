@@ -9,7 +9,7 @@ import Testing
 @testable import Engine
 
 @Suite("Mutations of one account", .tags(.database), .timeLimit(.minutes(20)))
-struct AccountTurnsTests {
+struct AccountQueueTests {
     private static let language = #"mutation { setLanguage(input: {language: "es"}) { message } }"#
     private static let done = #"{"data":{"setLanguage":{"message":"Idioma cambiado correctamente"}}}"#
 

@@ -5,17 +5,17 @@ import Planner
 ///
 /// Shared by all attempts of a run, which keeps its turn until the end. Waiting for the turn again after a lost COMMIT could fail with
 /// the error that the server is busy, as if nothing had been done.
-final class MutationEntrance {
+final class MutationSetup {
     private let mutation: Mutation
     private let key: IdempotencyKey?
     private let authority: any MutationAuthority
-    private let turns: AccountTurns
+    private let turns: AccountQueue
     /// The account that has its turn.
     private var turn: Int64?
     /// Whether an attempt's COMMIT was lost, so that the mutation may have been done.
     var isUncertain = false
 
-    init(_ mutation: Mutation, _ key: IdempotencyKey?, _ authority: any MutationAuthority, _ turns: AccountTurns) {
+    init(_ mutation: Mutation, _ key: IdempotencyKey?, _ authority: any MutationAuthority, _ turns: AccountQueue) {
         (self.mutation, self.key, self.authority, self.turns) = (mutation, key, authority, turns)
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Planner
 
 @Suite("The words of a search")
-struct TypedWordsTests {
+struct SearchWordsTests {
     @Test(
         "are counted as the database counts them",
         arguments: [
@@ -16,7 +16,7 @@ struct TypedWordsTests {
         ]
     )
     func counts(text: String, wanted: Int, unwanted: Int, alternatives: Int) {
-        let words = TypedWords(text)
+        let words = SearchWords(text)
         #expect(words.wanted == wanted)
         #expect(words.unwanted == unwanted)
         #expect(words.alternatives == alternatives)
