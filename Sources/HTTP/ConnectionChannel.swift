@@ -24,9 +24,9 @@ protocol ConnectionChannel: AnyObject {
     /// Checks the channel's deadlines; called at least once a second.
     func timePassed(_ now: MonotonicTime)
     /// Rejects a partly received message and frees its memory.
-    func giveUpInput()
+    func refuseInput()
     /// Sends a closing message before the server closes the connection in favour of other clients. A stream has none.
-    func saysGoodbye()
+    func sendClosingMessage()
     func handlerReturned()
     /// Called when the socket is closed.
     func connectionEnded()

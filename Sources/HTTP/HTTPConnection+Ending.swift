@@ -12,7 +12,7 @@ extension HTTPConnection {
         do throws(SystemError) {
             try loop.change(registration, to: interest)
         } catch {
-            vanish()
+            dropClient()
         }
     }
 
@@ -45,7 +45,7 @@ extension HTTPConnection {
         phase = .lingering
         releaseInput()
         let configuration = server.configuration
-        lingerDeadline = loop.now.advanced(by: isHeardOut ? configuration.bodyTimeout : configuration.lingerTimeout)
+        lingerDeadline = loop.now.advanced(by: keepsReadingAfterRefusal ? configuration.bodyTimeout : configuration.lingerTimeout)
         linger()
         updateInterest()
     }
@@ -75,15 +75,15 @@ extension HTTPConnection {
     }
 
     /// Gives up a connection to a client that is unreachable or too slow: cancels a running handler and drops its response.
-    func vanish() {
+    func dropClient() {
         // A lingering client has received everything.
         if phase != .closed, phase != .lingering { server.statistics.connectionsCutOff += 1 }
-        cutOff()
+        closeAndCancel()
     }
 
     /// Closes the socket and cancels a running handler.
-    func cutOff() {
-        exchange.isClientGone = true
+    func closeAndCancel() {
+        exchange.isClientDisconnected = true
         if phase == .handling || phase == .streaming { task?.cancel() }
         closeSocket()
     }
@@ -107,7 +107,7 @@ extension HTTPConnection {
 
     /// Closes the connection if a deadline has passed.
     func checkDeadlines(_ now: MonotonicTime) {
-        if now >= writeDeadline { return vanish() }
+        if now >= writeDeadline { return dropClient() }
         channel?.timePassed(now)
         guard now >= readDeadline else { return }
         if phase == .lingering {
@@ -140,6 +140,6 @@ extension HTTPConnection {
     /// Ends the connection when the server stops waiting for it.
     func abort() {
         task?.cancel()
-        if phase != .closed { vanish() }
+        if phase != .closed { dropClient() }
     }
 }

@@ -4,7 +4,7 @@ import Reactor
 extension HTTPConnection {
     func becameReady(_ readiness: Readiness) {
         // The end of the client's side is only watched for where it counts as a disconnect.
-        if !readiness.isDisjoint(with: [.failed, .hangUp, .ended]) { return vanish() }
+        if !readiness.isDisjoint(with: [.failed, .hangUp, .ended]) { return dropClient() }
         if readiness.contains(.writable) { flush() }
         if readiness.contains(.readable) { receive() }
     }
@@ -26,7 +26,7 @@ extension HTTPConnection {
                 linger()
             }
         } catch {
-            return vanish()
+            return dropClient()
         }
         if phase == .reading {
             continueReading()
@@ -136,7 +136,7 @@ extension HTTPConnection {
         switch refusal {
         case .timedOut, .tooManyConnections, .tooManyConnectionsOfNetwork, .tooManyConnectionsOfAccount, .tooManyBodies,
             .tooManyBodiesOfNetwork:
-            isHeardOut = false
+            keepsReadingAfterRefusal = false
         default: break
         }
         write(exchange.method, .close)

@@ -84,13 +84,13 @@ extension HTTPConnection {
                 isBlocked = true
                 holdOutput(output.count)
                 // There is no memory for another slow reader.
-                if server.outputMemory > server.configuration.outputMemory { return vanish() }
+                if server.outputMemory > server.configuration.outputMemory { return dropClient() }
                 updateInterest()
                 channel?.outputMoved()
                 return
             }
         } catch {
-            return vanish()
+            return dropClient()
         }
         holdOutput(0)
         server.bodyBuffers.give(channel == nil ? output.clear() : output.release())
@@ -109,7 +109,7 @@ extension HTTPConnection {
         // The socket reports when it accepts more.
         guard isBlocked else { return output.count > Self.gatheredOutput ? flush() : needFlush() }
         holdOutput(output.count)
-        if server.outputMemory > server.configuration.outputMemory { vanish() }
+        if server.outputMemory > server.configuration.outputMemory { dropClient() }
     }
 
     /// Counts the output that waits for the reader; does nothing for clients that read at once.

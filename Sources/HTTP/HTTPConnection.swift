@@ -64,7 +64,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     /// Whether a refused client may keep sending as long as a body may take.
     ///
     /// False if it was too slow, or if there are too many connections or bodies.
-    var isHeardOut = true
+    var keepsReadingAfterRefusal = true
     /// The deadline for a refused client to stop sending.
     var lingerDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture
@@ -113,7 +113,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         while await nextRequest() {
             server.statistics.requests += 1
             await handler.handle(exchange)
-            if let sequel = exchange.takeSequel() { return goOn(with: sequel, handler) }
+            if let continuation = exchange.takeContinuation() { return run(with: continuation, handler) }
             if server.compressor.isWanted(for: exchange, count: exchange.bodyStorage.count) { await compress() }
             respond()
         }
@@ -123,9 +123,9 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     }
 
     /// Continues in a new task: the end of the current one frees all memory that its calls have used.
-    private func goOn(with sequel: @escaping HTTPExchange.Sequel, _ handler: some HTTPHandler) {
+    private func run(with continuation: @escaping HTTPExchange.Continuation, _ handler: some HTTPHandler) {
         task = Task(executorPreference: loop) { [self] in
-            await sequel()
+            await continuation()
             respond()
             await serve(handler)
         }

@@ -17,7 +17,7 @@ public final class HTTPExchange: @unchecked Sendable {
     private let bodies: BufferPool
 
     /// Whether the client has disconnected and will not read the response.
-    @safe @exclusivity(unchecked) public internal(set) var isClientGone = false
+    @safe @exclusivity(unchecked) public internal(set) var isClientDisconnected = false
 
     /// The connection, as long as it has a task.
     ///
@@ -31,7 +31,7 @@ public final class HTTPExchange: @unchecked Sendable {
     public var clientNetwork: ClientNetwork {
         if let knownNetwork { return knownNetwork }
         // The descriptor may belong to another connection by now.
-        let network = isClientGone ? .unknown : ClientNetwork(ofPeerOf: descriptor)
+        let network = isClientDisconnected ? .unknown : ClientNetwork(ofPeerOf: descriptor)
         knownNetwork = network
         return network
     }
@@ -209,18 +209,18 @@ public final class HTTPExchange: @unchecked Sendable {
     }
 
     /// The work that a handler leaves for after its return.
-    public typealias Sequel = @Sendable () async -> Void
-    private var sequel: Sequel?
+    public typealias Continuation = @Sendable () async -> Void
+    private var continuation: Continuation?
 
     /// Runs the rest in a new task after the handler has returned: for streams and WebSockets.
     ///
     /// They can take hours, and a new task holds only the memory that they need themselves.
-    public func goOn(_ sequel: @escaping Sequel) { self.sequel = sequel }
+    public func continueAfterReturn(_ continuation: @escaping Continuation) { self.continuation = continuation }
 
-    func takeSequel() -> Sequel? {
-        guard sequel != nil else { return nil }
-        defer { sequel = nil }
-        return sequel
+    func takeContinuation() -> Continuation? {
+        guard continuation != nil else { return nil }
+        defer { continuation = nil }
+        return continuation
     }
 
     /// Discards the response so far.

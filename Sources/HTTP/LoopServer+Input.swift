@@ -26,7 +26,7 @@ extension LoopServer {
         for connection in holders {
             guard inputMemory + bytes > configuration.inputMemory else { return }
             // Networks with equal shares do not displace each other.
-            if inputShares[connection.network] > share { connection.giveUpInput() }
+            if inputShares[connection.network] > share { connection.refuseInput() }
         }
     }
 }
@@ -36,12 +36,12 @@ extension HTTPConnection {
     fileprivate var canGiveUpInput: Bool { sharedInput > 0 && (phase == .reading || phase == .streaming) }
 
     /// Refuses the half-sent request or message.
-    fileprivate func giveUpInput() {
+    fileprivate func refuseInput() {
         if phase == .reading {
             refuse(.tooManyBodies(limit: server.configuration.inputMemory))
             releaseInput()
         } else {
-            channel?.giveUpInput()
+            channel?.refuseInput()
         }
     }
 }

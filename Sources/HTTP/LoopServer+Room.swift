@@ -33,7 +33,7 @@ extension LoopServer {
         }
         candidates.sort { $0.standing < $1.standing }
         let chosen = candidates.prefix(min(Self.mostReclaimed, max(1, (most.value - own) / 2)))
-        for (_, connection) in chosen { connection.giveWay() }
+        for (_, connection) in chosen { connection.closeForOthers() }
         statistics.connectionsReclaimed += chosen.count
         if chosen.isEmpty { nextReclaim = loop.now.advanced(by: Self.pauseAfterFailure) }
         return !chosen.isEmpty
@@ -63,10 +63,10 @@ extension HTTPConnection {
     }
 
     /// Closes the connection in favour of other clients.
-    fileprivate func giveWay() {
-        channel?.saysGoodbye()
+    fileprivate func closeForOthers() {
+        channel?.sendClosingMessage()
         // A response of this turn may not have been sent yet.
         flush()
-        cutOff()
+        closeAndCancel()
     }
 }

@@ -40,7 +40,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     private var socket: FileDescriptor?
     private var registration: Registration?
     private var sweep: ScheduledTimer?
-    private var quiet = QuietWatch()
+    private var idleDetector = IdleDetector()
     private var connections: [HTTPConnection] = []
     private let becameEmpty = WakeSignal()
     private var serve: (@Sendable (HTTPConnection) async -> Void)?
@@ -198,7 +198,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     private func scheduleSweep() {
         sweep = loop.schedule(after: max(.milliseconds(5), min(.seconds(1), configuration.shortestTimeout / 4))) { [self] in
             for connection in connections { connection.checkDeadlines(loop.now) }
-            if quiet.isTime(currentStatistics()) { releaseMemory() }
+            if idleDetector.shouldReleaseMemory(currentStatistics()) { releaseMemory() }
             scheduleSweep()
         }
     }

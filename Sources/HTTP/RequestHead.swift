@@ -26,14 +26,14 @@ struct RequestHead {
     var hasAcceptEncoding = false
     /// Whether the client offers another protocol in `Upgrade`; `Connection` has to list `upgrade`, too.
     var hasUpgrade = false
-    private(set) var saysUpgrade = false
+    private(set) var hasConnectionUpgrade = false
 
     // Recorded while the lines arrive, evaluated at the end of the head.
     private var hasHost = false
     private var contentLength: Int?
     private var isChunked = false
-    private var saysClose = false
-    private var saysKeepAlive = false
+    private var hasConnectionClose = false
+    private var hasConnectionKeepAlive = false
 
     mutating func reset() {
         var kept: [Field] = []
@@ -156,7 +156,7 @@ struct RequestHead {
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-message-body-length
     mutating func finish() throws(HTTPRefusal) {
         guard hasHost || isVersion10 else { throw .invalidHost }
-        keepsAlive = isVersion10 ? saysKeepAlive && !saysClose : !saysClose
+        keepsAlive = isVersion10 ? hasConnectionKeepAlive && !hasConnectionClose : !hasConnectionClose
         // HTTP/1.0 has no interim responses.
         expectsContinue = expectsContinue && !isVersion10
         if isChunked {
@@ -173,9 +173,9 @@ struct RequestHead {
         while start <= value.upperBound {
             let comma = bytes.firstIndex(of: UInt8(ascii: ","), in: start..<value.upperBound) ?? value.upperBound
             let option = bytes.extracting(bytes.trimmed(start..<comma))
-            if option.equalsIgnoringCase("close") { saysClose = true }
-            if option.equalsIgnoringCase("keep-alive") { saysKeepAlive = true }
-            if option.equalsIgnoringCase("upgrade") { saysUpgrade = true }
+            if option.equalsIgnoringCase("close") { hasConnectionClose = true }
+            if option.equalsIgnoringCase("keep-alive") { hasConnectionKeepAlive = true }
+            if option.equalsIgnoringCase("upgrade") { hasConnectionUpgrade = true }
             start = comma + 1
         }
     }

@@ -55,7 +55,7 @@ struct RequestParser {
     private var headerCount = 0
     private var extensionBytes = 0
     private var hasSkippedEmptyLine = false
-    private var owesContinue = false
+    private var needsContinue = false
     /// The limit of the body, as far as it is known.
     private var bodyLimit: Int
     /// The number of its bytes to keep.
@@ -92,7 +92,7 @@ struct RequestParser {
         headerCount = 0
         extensionBytes = 0
         hasSkippedEmptyLine = false
-        owesContinue = false
+        needsContinue = false
         bodyLimit = limits.body
         keptLimit = limits.body
         isBodyCut = false
@@ -133,8 +133,8 @@ struct RequestParser {
             if isAdmissionDue { return .wantsAdmission }
         }
         closeGap(&input)
-        if owesContinue, isInBody {
-            owesContinue = false
+        if needsContinue, isInBody {
+            needsContinue = false
             return .wantsContinue
         }
         return .needsInput
@@ -212,8 +212,8 @@ struct RequestParser {
             body = position..<position
             state = .chunkSize
         }
-        owesContinue = head.expectsContinue
-        if owesContinue, head.framing != .length(0) { isAdmissionDue = true }
+        needsContinue = head.expectsContinue
+        if needsContinue, head.framing != .length(0) { isAdmissionDue = true }
     }
 
     /// Records the minimum length of the body; one above the usual limit must be admitted.

@@ -48,7 +48,7 @@ final class ResponseCompressor {
         guard let sliced else { return false }
         sliced.begin()
         var start = 0
-        while !exchange.isClientGone {
+        while !exchange.isClientDisconnected {
             let end = min(start + Self.slice, body.count)
             sliced.compress(body.span.extracting(start..<end), isLast: end == body.count, into: &coded)
             if end == body.count { return true }

@@ -1,7 +1,7 @@
 /// The reason why a stream or a WebSocket has to end while its handler is running.
 public enum StreamEnding: Equatable, Sendable {
     /// The client has disconnected.
-    case clientGone
+    case clientDisconnected
     /// The server stops; streams that their handlers do not end within the grace period are cut off.
     case serverStops
     /// The client has not used it for `HTTPConfiguration.unusedTimeout`.

@@ -15,14 +15,14 @@ public struct EventSignal: ~Copyable, Sendable {
     /// The descriptor to poll for reading.
     public var raw: Int32 { descriptor.raw }
 
-    /// Sets the signal: its descriptor stays readable until `takeBack`.
-    public func give() {
+    /// Sets the signal: its descriptor stays readable until `reset`.
+    public func set() {
         // Fails only if the counter would exceed 2^64.
         Syscall.ignoringFailure { eventfd_write(descriptor.raw, 1) }
     }
 
-    /// Resets the signal, so that the next wait is for the next `give`.
-    public func takeBack() {
+    /// Resets the signal, so that the next wait is for the next `set`.
+    public func reset() {
         var value = eventfd_t()
         // Sound: one integer, lent for the call, which fails only if the signal was not set.
         Syscall.ignoringFailure { unsafe eventfd_read(descriptor.raw, &value) }

@@ -123,7 +123,7 @@ struct TestHandler: HTTPHandler {
         switch path {
         case "/wait":
             await observer.waitAtGate()
-            observer.report("gone: \(exchange.isClientGone), cancelled: \(Task.isCancelled)")
+            observer.report("gone: \(exchange.isClientDisconnected), cancelled: \(Task.isCancelled)")
             exchange.responseBody.append(contentsOf: exchange.withBody(copy))
         case "/large", "/block":
             if path == "/block" { observer.blockUntilOpen() }

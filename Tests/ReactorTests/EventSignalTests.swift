@@ -9,7 +9,7 @@ struct EventSignalTests {
     func given() throws {
         let signal = try EventSignal()
         let before = [signal.wait(atMost: .zero), signal.wait(atMost: .milliseconds(5))]
-        signal.give()
+        signal.set()
         let after = [signal.wait(atMost: .zero), signal.wait(atMost: .seconds(60))]
         #expect(before == [false, false])
         #expect(after == [true, true])
@@ -18,12 +18,12 @@ struct EventSignalTests {
     @Test("are reset, however often they were given, and can be given again")
     func takenBack() throws {
         let signal = try EventSignal()
-        signal.takeBack()
-        signal.give()
-        signal.give()
-        signal.takeBack()
+        signal.reset()
+        signal.set()
+        signal.set()
+        signal.reset()
         let after = signal.wait(atMost: .zero)
-        signal.give()
+        signal.set()
         let again = signal.wait(atMost: .zero)
         #expect(!after)
         #expect(again)

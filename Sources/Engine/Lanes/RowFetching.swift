@@ -100,7 +100,7 @@ final class RowFetching {
         _ values: RequestValues,
         to lane: PostgresPool,
         _ terms: Terms
-    ) async throws(PostgresError) -> PoolAnswer {
+    ) async throws(PostgresError) -> PoolResponse {
         let nextStep =
             plan.isOneStep
             ? nil

@@ -11,7 +11,7 @@ public enum Outcome: Int, CaseIterable, Comparable, BitwiseCopyable, Sendable {
     /// The server could not take the request.
     case unavailable
     /// The client disconnected before the response.
-    case clientGone
+    case clientDisconnected
 
     /// Whether the right outcome is worse.
     public static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
@@ -24,7 +24,7 @@ public enum Outcome: Int, CaseIterable, Comparable, BitwiseCopyable, Sendable {
         case .invalid: "invalid"
         case .rejected: "rejected"
         case .unavailable: "unavailable"
-        case .clientGone: "client_gone"
+        case .clientDisconnected: "client_gone"
         }
     }
 
@@ -32,7 +32,7 @@ public enum Outcome: Int, CaseIterable, Comparable, BitwiseCopyable, Sendable {
     public var isRefusal: Bool {
         switch self {
         case .invalid, .rejected, .unavailable: true
-        case .ok, .fieldErrors, .clientGone: false
+        case .ok, .fieldErrors, .clientDisconnected: false
         }
     }
 }

@@ -42,7 +42,7 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
                 observer.count(&record)
                 // A browser that reconnects has missed the events in between.
                 let hasMissed = exchange.withHeader("last-event-id") { !$0.isEmpty } ?? false
-                exchange.goOn { [self] in await stream(subscription, over: exchange, hasMissed: hasMissed) }
+                exchange.continueAfterReturn { [self] in await stream(subscription, over: exchange, hasMissed: hasMissed) }
             }
         } catch {
             record.facts.note(error.refusal)

@@ -33,7 +33,7 @@ final class GraphQLSocket: @unchecked Sendable {
             switch ending {
             case .serverStops: self?.close(.goingAway, "The server is shutting down. Connect again.")
             case .unused: self?.close(.normal, "No operation was open for a while. Connect again for the next one.")
-            case .clientGone: break
+            case .clientDisconnected: break
             }
         }
         noteUse()

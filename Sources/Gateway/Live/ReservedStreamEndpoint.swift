@@ -80,7 +80,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         }
         exchange.contentType = ResponseMediaType.eventStream.contentType
         exchange.addHeader("X-Accel-Buffering", "no")
-        exchange.goOn { [self] in
+        exchange.continueAfterReturn { [self] in
             await run(exchange, token)
             streams.close(token)
         }

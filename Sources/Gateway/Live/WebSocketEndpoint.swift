@@ -46,7 +46,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
             error.writeHead(.json, to: exchange)
             return PlainAnswer.write((error.refusal.errors.first?.message ?? "") + "\n", status: error.status, to: exchange)
         }
-        exchange.goOn { [self] in await serve(exchange, client, by: subprotocol) }
+        exchange.continueAfterReturn { [self] in await serve(exchange, client, by: subprotocol) }
     }
 
     /// The subprotocol that the client offers.

@@ -73,9 +73,9 @@ final class LoopObserver {
         guard var outcome = record.facts.outcome else { return }
         record.facts.times.finish(.write)
         let exchange = record.exchange
-        if exchange.isClientGone {
+        if exchange.isClientDisconnected {
             // The client received no error: the cancelled database work is not a time-out.
-            outcome = .clientGone
+            outcome = .clientDisconnected
         } else if !record.facts.codes.isEmpty {
             figures.count(codes: record.facts.codes)
         }

@@ -118,7 +118,7 @@ public final class Gateway: Sendable {
         http.isBehindProxies = configuration.requests.proxies > 0
         let server: HTTPServer
         do throws(SystemError) {
-            try hub.start(connectionString: configuration.engine.connectionString, patience: configuration.hearingPatience)
+            try hub.start(connectionString: configuration.engine.connectionString, timeout: configuration.notificationTimeout)
             server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: http) { loop in
                 handlers[loop.index]
             }

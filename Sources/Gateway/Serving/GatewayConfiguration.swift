@@ -22,7 +22,7 @@ public struct GatewayConfiguration: Sendable {
     /// The interval at which this server creates the notices that are due at a local time.
     public var noticeInterval = Duration.seconds(60)
     /// The maximum silence on the connection for database notifications before a probe, and the time-out of any response.
-    public var hearingPatience = Duration.seconds(10)
+    public var notificationTimeout = Duration.seconds(10)
     /// The settings for logs and metrics of requests.
     public var observing = ObservingConfiguration()
     /// The gateway's logger.

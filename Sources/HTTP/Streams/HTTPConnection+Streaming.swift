@@ -11,7 +11,7 @@ extension HTTPConnection {
             return nil
         }
         if inputEnded {
-            vanish()
+            dropClient()
             return nil
         }
         let isChunked = !head.isVersion10

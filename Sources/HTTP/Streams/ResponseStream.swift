@@ -28,7 +28,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
     }
 
     /// Whether the client has disconnected.
-    public var isClientGone: Bool {
+    public var isClientDisconnected: Bool {
         loop.assertIsCurrent()
         return connection == nil
     }
@@ -77,7 +77,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
     /// Appends a piece only once it is compressed, because other tasks may write between two slices of a large piece.
     private func appendCompressed(_ bytes: [UInt8]) async {
         guard let connection else { return }
-        let coded = await connection.server.compressor.compressFlushed(bytes) { [self] in isClientGone }
+        let coded = await connection.server.compressor.compressFlushed(bytes) { [self] in isClientDisconnected }
         guard let coded, !bytes.isEmpty else { return }
         coding?.count(bytes.span)
         append(coded)
@@ -95,9 +95,9 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
 
     func timePassed(_ now: MonotonicTime) { endIfUnused(now) }
 
-    func giveUpInput() {}
+    func refuseInput() {}
 
-    func saysGoodbye() {}
+    func sendClosingMessage() {}
 
     func outputMoved() {
         if !isBacklogged { wakeWaiting() }
@@ -119,6 +119,6 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
     func connectionEnded() {
         connection = nil
         wakeWaiting()
-        end(.clientGone)
+        end(.clientDisconnected)
     }
 }

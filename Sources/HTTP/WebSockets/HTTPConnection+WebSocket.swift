@@ -7,7 +7,7 @@ extension HTTPConnection {
             let answer = exchange.withHeader("sec-websocket-key", WebSocketKey.answer) ?? nil
         else { return nil }
         if inputEnded {
-            vanish()
+            dropClient()
             return nil
         }
         exchange.addHeader("Upgrade", "websocket")
@@ -17,7 +17,7 @@ extension HTTPConnection {
         writeHead(.switchingProtocols, nil, .unsaid)
         let socket = WebSocket(self, limits: limits)
         beginChannel(socket)
-        socket.awaitSign()
+        socket.restartPingTimer()
         // The client may have sent frames right after its handshake.
         socket.inputArrived()
         return socket

@@ -14,11 +14,11 @@ extension WebSocket {
         if !connection.exchange.input.isEmpty {
             connection.exchange.input.withBytes { machine.receive($0) }
             connection.releaseInput()
-            if machine.state == .open { awaitSign() }
+            if machine.state == .open { restartPingTimer() }
         }
         listen()
         guard connection.inputEnded, connection.phase == .streaming else { return }
-        if machine.state == .closing { connection.close(lingering: false) } else { connection.vanish() }
+        if machine.state == .closing { connection.close(lingering: false) } else { connection.dropClient() }
     }
 
     /// Processes the received bytes as far as there is room.
@@ -46,7 +46,7 @@ extension WebSocket {
         guard let connection, connection.phase == .streaming else { return }
         // Every client may hold a little, however much the others hold.
         if connection.messageBytes > InputBuffer.standardSize, connection.server.refusalOfInput(0, for: connection) != nil {
-            return giveUpInput()
+            return refuseInput()
         }
         connection.updateInterest()
     }
@@ -64,8 +64,8 @@ extension WebSocket {
         case .closing, .ended: connection.close(lingering: false)
         case .open:
             // While its input is not read, a client cannot show that it is alive.
-            if !wantsInput { machine.forgiveSilence() } else if !machine.noteSilence() { return connection.vanish() }
-            awaitSign()
+            if !wantsInput { machine.forgiveSilence() } else if !machine.noteSilence() { return connection.dropClient() }
+            restartPingTimer()
             if wantsInput {
                 write { WebSocketWriter.ping(Span(), to: &$0) }
                 connection.sendMore()
@@ -79,12 +79,12 @@ extension WebSocket {
         fail(WebSocketViolation(.policyViolation, "A message was incomplete after \(connection.server.configuration.bodyTimeout)."))
     }
 
-    func giveUpInput() {
+    func refuseInput() {
         inbox.empty()
         fail(WebSocketViolation(.tryAgainLater, "Too many messages are pending. Try again in a moment."))
     }
 
-    func saysGoodbye() {
+    func sendClosingMessage() {
         guard machine.canSend else { return }
         machine.end()
         write {
@@ -106,36 +106,36 @@ extension WebSocket {
         write { output in
             if let code { WebSocketWriter.close(code, reason: "", to: &output) } else { WebSocketWriter.closeWithoutCode(to: &output) }
         }
-        clientLeaves()
+        disconnectClient()
     }
 
     private func fail(_ violation: WebSocketViolation) {
         machine.end()
         account()
         write { WebSocketWriter.close(violation.code, reason: violation.reason, to: &$0) }
-        clientLeaves()
+        disconnectClient()
     }
 
     /// Ends the connection and cancels the handler, since it may be waiting for something other than the next message.
-    private func clientLeaves() {
+    private func disconnectClient() {
         let task = connection?.task
         finish(lingering: true)
         task?.cancel()
-        end(.clientGone)
+        end(.clientDisconnected)
     }
 
     /// Ends the connection once the pending output is sent.
     func finish(lingering: Bool) {
         guard let connection else { return }
         machine.end()
-        connection.isHeardOut = false
+        connection.keepsReadingAfterRefusal = false
         connection.needFlush()
         connection.close(lingering: lingering)
         stopTasks()
     }
 
     /// Restarts the period that the client may be silent.
-    func awaitSign() {
+    func restartPingTimer() {
         guard let connection else { return }
         connection.readDeadline = connection.loop.now.advanced(by: connection.server.configuration.webSocketPing)
     }

@@ -134,6 +134,6 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         account()
         connection = nil
         stopTasks()
-        end(.clientGone)
+        end(.clientDisconnected)
     }
 }

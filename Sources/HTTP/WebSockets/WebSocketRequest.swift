@@ -23,7 +23,7 @@ public enum WebSocketRequest: Equatable, Sendable {
 
     private static func judge(_ exchange: HTTPExchange, _ head: RequestHead) -> WebSocketRequest {
         guard head.method == .get else { return wrong("A WebSocket must be requested with GET.") }
-        guard head.saysUpgrade else { return wrong("If Upgrade contains “websocket”, Connection must contain “upgrade”.") }
+        guard head.hasConnectionUpgrade else { return wrong("If Upgrade contains “websocket”, Connection must contain “upgrade”.") }
         guard head.framing == .length(0) else { return wrong("A WebSocket request must not have a body.") }
         guard exchange.headerCount("sec-websocket-version") <= 1 else { return wrong("Sec-WebSocket-Version is repeated.") }
         guard exchange.withHeader("sec-websocket-version", { $0.equals("13") }) == true else {

@@ -38,7 +38,7 @@ struct DataFolder: Sendable {
         Files.removeFolder(unfinishedCluster)
         try Files.makeFolder(unfinishedCluster, mode: 0o700)
         try Files.changeOwner(unfinishedCluster, to: user)
-        try checkReach(of: user)
+        try checkWriteAccess(of: user)
         let command = [
             binaries.initdb, "--pgdata=\(unfinishedCluster)", "--username=\(EmbeddedServer.user)", "--encoding=UTF8",
             // Sorted by code point, the same everywhere; texts for people are sorted by an ICU collation that the query names.
@@ -48,14 +48,14 @@ struct DataFolder: Sendable {
             user.command(command + (isThrowaway ? ["--no-sync"] : []), diesWithUs: "KILL"),
             log: path + "/initdb.log"
         )
-        guard status == 0 else { throw .initialization(reason: Self.lastComplaint(in: output) ?? "exit status \(status)") }
+        guard status == 0 else { throw .initialization(reason: Self.lastError(in: output) ?? "exit status \(status)") }
         if Files.exists(cluster) { unsafe rmdir(cluster) }
         try Files.rename(unfinishedCluster, to: cluster)
         Files.remove(path + "/initdb.log")
     }
 
     /// Checks whether PostgreSQL's user can write there, since PostgreSQL's own error would not help our users.
-    private func checkReach(of user: ServerUser) throws(EmbeddedServerError) {
+    private func checkWriteAccess(of user: ServerUser) throws(EmbeddedServerError) {
         guard user.needsDrop else { return }
         let probe = user.command(["/usr/bin/test", "-w", unfinishedCluster], diesWithUs: "KILL")
         guard try ServerProcess.run(probe, log: "/dev/null").status != 0 else { return }
@@ -138,7 +138,7 @@ struct DataFolder: Sendable {
     }
 
     /// The last error message in PostgreSQL's output, without its prefix.
-    static func lastComplaint(in output: String) -> String? {
+    static func lastError(in output: String) -> String? {
         for marker in ["PANIC:  ", "FATAL:  ", "error: ", "fatal: "] {
             for line in output.split(separator: "\n").reversed() {
                 if let range = line.range(of: marker) { return String(line[range.upperBound...]) }

@@ -22,7 +22,7 @@ struct ServerLaunch: Sendable {
                 stop(process, abruptly: false)
                 throw .start(reason: "no connections after \(configuration.startTimeout)", log: folder.log)
             }
-            let reason = complaint(since: logStart)
+            let reason = lastError(since: logStart)
             let isTemporary = reason.hasPrefix("pre-existing shared memory block") || reason.hasPrefix("lock file \"postmaster.pid\"")
             guard isTemporary, patience > 0 else { throw error(for: reason) }
             patience -= 1
@@ -87,10 +87,10 @@ struct ServerLaunch: Sendable {
         return ["-D", folder.cluster] + settings.flatMap { ["-c", "\($0.name)=\($0.value)"] }
     }
 
-    private func complaint(since start: Int) -> String {
+    private func lastError(since start: Int) -> String {
         let size = Files.status(folder.log).map { Int($0.st_size) } ?? 0
         let output = Files.read(folder.log, limit: max(0, min(size - start, 65_536))) ?? ""
-        return DataFolder.lastComplaint(in: output) ?? "it ended at once"
+        return DataFolder.lastError(in: output) ?? "it ended at once"
     }
 
     private func error(for reason: String) -> EmbeddedServerError {

@@ -29,7 +29,7 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The role that should get the rights for serving does not exist.
     case unknownRole(String)
     /// The role has powers beyond its grants, so granting it limited rights would not restrict it.
-    case mightyRole(String)
+    case privilegedRole(String)
     /// A role's rights could not be changed and are as before.
     case rightsFailed(role: String, PostgresError)
 
@@ -37,7 +37,7 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
     public var refusal: PostgresError? {
         switch self {
         case .postgres(let error), .failed(_, let error), .functionsFailed(_, let error), .rightsFailed(_, let error): error
-        case .changed, .outOfOrder, .unknownRole, .mightyRole: nil
+        case .changed, .outOfOrder, .unknownRole, .privilegedRole: nil
         }
     }
 
@@ -51,7 +51,7 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
         case .outOfOrder(let name, let before): "migration \(name) is not applied, but \(before), which comes after it, is"
         case .unknownRole(let name):
             "there is no role \(name): create it first, for example with CREATE ROLE \(QuotedIdentifier(name)) LOGIN PASSWORD '…'"
-        case .mightyRole(let name):
+        case .privilegedRole(let name):
             "the role \(name) has more rights than serving needs: it is a superuser, can create roles or databases, is a member of another role, or "
                 + "owns the tables; use a role without these rights"
         case .rightsFailed(let name, let error): "the rights of the role \(name) cannot be changed: \(error)"

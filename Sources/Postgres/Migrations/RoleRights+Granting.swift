@@ -4,7 +4,7 @@ extension RoleRights {
     /// Nothing is touched if all rights are already correct, because each change makes all sessions plan their statements again.
     public func grant(to role: String, on session: PostgresSession) throws(MigrationError) {
         guard let standing = try Self.standing(of: role, on: session) else { throw .unknownRole(role) }
-        guard !standing.isMighty else { throw .mightyRole(role) }
+        guard !standing.isMighty else { throw .privilegedRole(role) }
         do throws(PostgresError) {
             let present = Set(try session.query(Self.present, Self.parameters(role)).decode(Grant.self))
             let name = QuotedIdentifier(role)

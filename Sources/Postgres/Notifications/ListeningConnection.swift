@@ -7,7 +7,7 @@ final class ListeningConnection {
     private var channels: Set<String> = []
     private var isCounted = false
     /// The timeout of each statement.
-    private let patience: Duration
+    private let timeout: Duration
     /// A descriptor that becomes readable to stop waiting.
     private let end: Int32
 
@@ -22,8 +22,8 @@ final class ListeningConnection {
     ]
 
     /// Connects, and blocks until connected.
-    init(to connectionString: String, patience: Duration, until end: Int32) throws(PostgresError) {
-        self.patience = patience
+    init(to connectionString: String, timeout: Duration, until end: Int32) throws(PostgresError) {
+        self.timeout = timeout
         self.end = end
         session = try PostgresSession(connectionString, applicationName: Self.name, Self.socketSettings)
         // Notifications need not survive a crash.
@@ -47,8 +47,8 @@ final class ListeningConnection {
     }
 
     /// Sends a notification on a channel.
-    func send(_ reply: NotificationClients.Reply) throws(PostgresError) {
-        try run("SELECT pg_notify(\(reply.channel), \(reply.payload))")
+    func send(_ notification: NotificationClients.OutgoingNotification) throws(PostgresError) {
+        try run("SELECT pg_notify(\(notification.channel), \(notification.payload))")
     }
 
     /// The notifications that have arrived, oldest first; does not wait.
@@ -67,10 +67,10 @@ final class ListeningConnection {
     }
 
     private func run(_ command: BoundStatement) throws(PostgresError) {
-        try session.execute(command.statement.sql, command.parameters, atMost: patience, until: end)
+        try session.execute(command.statement.sql, command.parameters, atMost: timeout, until: end)
     }
 
     private func execute(_ sql: String) throws(PostgresError) {
-        try session.execute(sql, atMost: patience, until: end)
+        try session.execute(sql, atMost: timeout, until: end)
     }
 }

@@ -13,11 +13,11 @@ final class NotificationClients: Sendable {
         /// Whether this process should be counted as a listening process.
         var isCounted = false
         /// The clients to notify once the connection has this state.
-        var newcomers: Set<Int> = []
+        var newClients: Set<Int> = []
     }
 
     /// A notification that a client sends.
-    struct Reply {
+    struct OutgoingNotification {
         let channel: String
         let payload: String
     }
@@ -27,7 +27,7 @@ final class NotificationClients: Sendable {
         let channels: Set<String>
         let isCounted: Bool
         var mailbox: NotificationMailbox
-        var replies = Fifo<Reply>()
+        var outgoing = Fifo<OutgoingNotification>()
         /// The task that waits for the next event.
         var waiter: CheckedContinuation<NotificationEvent?, Never>?
     }
@@ -48,7 +48,7 @@ final class NotificationClients: Sendable {
     /// Signalled when the listening thread has something to do.
     let work: EventSignal
     /// The maximum number of unsent notifications per client.
-    private static let replyLimit = 1_000
+    private static let outgoingLimit = 1_000
 
     init() throws(SystemError) {
         work = try EventSignal()
@@ -67,7 +67,7 @@ final class NotificationClients: Sendable {
             }
             return state.lastID
         }
-        work.give()
+        work.set()
         return id
     }
 
@@ -79,7 +79,7 @@ final class NotificationClients: Sendable {
             return state.clients.remove(at: index)
         }
         guard let former else { return }
-        work.give()
+        work.set()
         former.waiter?.resume(returning: nil)
     }
 
@@ -98,14 +98,14 @@ final class NotificationClients: Sendable {
     }
 
     /// Queues a client's notification for the connection; returns false if the client is not listening or its queue is full.
-    func send(_ reply: Reply, from id: Int) -> Bool {
+    func send(_ notification: OutgoingNotification, from id: Int) -> Bool {
         let isTaken = state.withLock { state in
             guard let index = state.clients.firstIndex(where: { $0.id == id }) else { return false }
-            guard state.clients[index].mailbox.isListening, state.clients[index].replies.count < Self.replyLimit else { return false }
-            state.clients[index].replies.append(reply)
+            guard state.clients[index].mailbox.isListening, state.clients[index].outgoing.count < Self.outgoingLimit else { return false }
+            state.clients[index].outgoing.append(notification)
             return true
         }
-        if isTaken { work.give() }
+        if isTaken { work.set() }
         return isTaken
     }
 
@@ -120,34 +120,34 @@ final class NotificationClients: Sendable {
             for client in state.clients {
                 wishes.channels.formUnion(client.channels)
                 if client.isCounted { wishes.isCounted = true }
-                if !client.mailbox.isListening { wishes.newcomers.insert(client.id) }
+                if !client.mailbox.isListening { wishes.newClients.insert(client.id) }
             }
             return wishes
         }
     }
 
     /// Removes and returns the oldest notification of each client that has any, so that no client waits for all of another's.
-    func takeReplies() -> [Reply] {
+    func takeOutgoing() -> [OutgoingNotification] {
         state.withLock { state in
-            var replies: [Reply] = []
+            var outgoing: [OutgoingNotification] = []
             for index in state.clients.indices {
-                if let reply = state.clients[index].replies.popFirst() { replies.append(reply) }
+                if let notification = state.clients[index].outgoing.popFirst() { outgoing.append(notification) }
             }
-            return replies
+            return outgoing
         }
     }
 
     /// Notifies the clients that the connection has reached the state they want.
-    func beginListening(_ newcomers: Set<Int>) {
-        guard !newcomers.isEmpty else { return }
-        tell([.listening]) { client, _ in newcomers.contains(client.id) }
+    func beginListening(_ newClients: Set<Int>) {
+        guard !newClients.isEmpty else { return }
+        tell([.listening]) { client, _ in newClients.contains(client.id) }
     }
 
     /// Notifies the clients that the connection broke or could not be opened; their unsent notifications are lost.
     func stopListening(_ reason: NotificationEvent.Reason) {
         state.withLock { state in
             state.hasChanged = true
-            for index in state.clients.indices { _ = state.clients[index].replies.removeAll() }
+            for index in state.clients.indices { _ = state.clients[index].outgoing.removeAll() }
         }
         tell([.notListening(reason)]) { _, _ in true }
     }

@@ -32,10 +32,10 @@ public final class NotificationHub: Sendable {
     ///
     /// - Parameters:
     ///   - connectionString: The database, in libpq's syntax.
-    ///   - patience: The maximum silence before the connection is probed, and the timeout of any answer.
+    ///   - timeout: The maximum silence before the connection is probed, and the timeout of any answer.
     /// - Throws: If the system provides no thread or descriptor. Errors of the database go to the clients as events.
-    public func start(connectionString: String, patience: Duration = .seconds(10)) throws(SystemError) {
-        let listener = try NotificationListener(connectionString: connectionString, patience: patience, clients: clients)
+    public func start(connectionString: String, timeout: Duration = .seconds(10)) throws(SystemError) {
+        let listener = try NotificationListener(connectionString: connectionString, timeout: timeout, clients: clients)
         self.listener.withLock { former in
             precondition(former == nil, "a hub is started once")
             former = listener

@@ -9,7 +9,7 @@ final class NotificationListener: Sendable {
     /// The maximum silence before the connection is probed, and the timeout of any answer.
     ///
     /// A dead network path or a hung server is noticed after both together.
-    private let patience: Duration
+    private let timeout: Duration
     /// Wakes the thread to end it.
     private let end: EventSignal
     private let isStopping = Atomic(false)
@@ -17,9 +17,9 @@ final class NotificationListener: Sendable {
     private static let delays = Duration.milliseconds(100)...Duration.seconds(2)
 
     /// Starts the thread.
-    init(connectionString: String, patience: Duration, clients: NotificationClients) throws(SystemError) {
+    init(connectionString: String, timeout: Duration, clients: NotificationClients) throws(SystemError) {
         self.connectionString = connectionString
-        self.patience = patience
+        self.timeout = timeout
         self.clients = clients
         end = try EventSignal()
         let thread = try Thread { [self] in run() }
@@ -29,7 +29,7 @@ final class NotificationListener: Sendable {
     /// Ends the thread and waits for it; blocks for a moment.
     func stop() {
         isStopping.store(true, ordering: .releasing)
-        end.give()
+        end.set()
         let thread = self.thread.withLock { thread in
             defer { thread = nil }
             return thread
@@ -44,7 +44,7 @@ final class NotificationListener: Sendable {
         var generator = SystemRandomNumberGenerator()
         while isRunning {
             do throws(PostgresError) {
-                let connection = try ListeningConnection(to: connectionString, patience: patience, until: end.raw)
+                let connection = try ListeningConnection(to: connectionString, timeout: timeout, until: end.raw)
                 try serve(connection, &backoff)
             } catch {
                 guard isRunning else { return }
@@ -58,19 +58,19 @@ final class NotificationListener: Sendable {
     private func serve(_ connection: ListeningConnection, _ backoff: inout Backoff) throws(PostgresError) {
         while isRunning {
             // Reset the signal before looking; anything that arrives meanwhile sets it again.
-            clients.work.takeBack()
+            clients.work.reset()
             if let wishes = clients.takeChanges() {
                 try connection.follow(wishes)
                 backoff.reset()
-                clients.beginListening(wishes.newcomers)
+                clients.beginListening(wishes.newClients)
             }
-            let replies = clients.takeReplies()
-            for reply in replies { try connection.send(reply) }
+            let outgoing = clients.takeOutgoing()
+            for notification in outgoing { try connection.send(notification) }
             let notifications = try connection.notifications()
             clients.deliver(notifications, at: .now)
-            // More notifications may have arrived with the answer to a reply, and the socket does not report those.
-            guard replies.isEmpty, notifications.isEmpty else { continue }
-            if !wait(for: connection.socket, clients.work.raw, atMost: patience) { try connection.probe() }
+            // More notifications may have arrived with the answer to an outgoing notification, and the socket does not report those.
+            guard outgoing.isEmpty, notifications.isEmpty else { continue }
+            if !wait(for: connection.socket, clients.work.raw, atMost: timeout) { try connection.probe() }
         }
     }
 

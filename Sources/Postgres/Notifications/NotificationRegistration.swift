@@ -35,7 +35,7 @@ public final class NotificationRegistration: Sendable {
     @discardableResult
     public func notify(channel: String, payload: String) -> Bool {
         guard NotificationHub.isChannel(channel), payload.utf8.count < 8_000, !payload.utf8.contains(0) else { return false }
-        return clients.send(NotificationClients.Reply(channel: channel, payload: payload), from: id)
+        return clients.send(NotificationClients.OutgoingNotification(channel: channel, payload: payload), from: id)
     }
 
     /// Ends the events: from now on `next` returns nil, also to the waiting task.

@@ -16,9 +16,9 @@ final class ConnectionReservation {
     var isLost: Bool { connection?.reservation !== self }
 
     /// Runs statements on the connection; they are never retried.
-    func execute(_ batch: StatementBatch, evenIfCancelled: Bool = false) async throws(PostgresError) -> [QueryResult] {
+    func execute(_ batch: StatementBatch, ignoresCancellation: Bool = false) async throws(PostgresError) -> [QueryResult] {
         guard let connection, !isLost else { throw .connection("the connection broke in the middle of a transaction") }
-        return try await pool.execute(batch, on: connection, evenIfCancelled: evenIfCancelled)
+        return try await pool.execute(batch, on: connection, ignoresCancellation: ignoresCancellation)
     }
 
     /// Releases the connection, after any cancellation under way has ended: it could hit the next user's statement.

@@ -4,7 +4,7 @@ import Reactor
 ///
 /// Confined to the pool's loop.
 @safe final class PendingRequest {
-    typealias Outcome = Result<PoolAnswer, PostgresError>
+    typealias Outcome = Result<PoolResponse, PostgresError>
 
     /// Maps the results so far to the statements of the next step, or to nil after the last step.
     typealias NextStep = (_ results: [QueryResult]) -> StatementBatch?
@@ -48,7 +48,7 @@ import Reactor
     /// Whether a cancellation was sent for it.
     var isCancelled = false
     /// Whether it may be retried after a disturbance; false inside a transaction.
-    var mayRunTwice = true
+    var isRetryable = true
     /// The reservation of its connection that begins with this request.
     var reservation: ConnectionReservation?
     private var continuation: UnsafeContinuation<Outcome, Never>?
@@ -59,11 +59,11 @@ import Reactor
         submitted: MonotonicTime,
         deadline: MonotonicTime,
         load: Int,
-        expected: UInt64 = PoolAnswer.usual,
+        expected: UInt64 = PoolResponse.defaultEstimate,
         isMeasured: Bool = false,
         isBounded: Bool = false,
         startsSegment: Bool,
-        evenIfCancelled: Bool = false,
+        ignoresCancellation: Bool = false,
         continuation: UnsafeContinuation<Outcome, Never>
     ) {
         firstBatch = batch
@@ -74,7 +74,7 @@ import Reactor
         self.expected = expected
         self.isMeasured = isMeasured
         self.isBounded = isBounded
-        unsafe task = evenIfCancelled ? nil : withUnsafeCurrentTask { unsafe $0 }
+        unsafe task = ignoresCancellation ? nil : withUnsafeCurrentTask { unsafe $0 }
         self.startsSegment = startsSegment
         // Sound: only `finish` resumes it, and removes it at the same time.
         unsafe self.continuation = continuation
@@ -105,7 +105,7 @@ import Reactor
     ///
     /// This holds from the second retry on. So neighbours that keep failing, or a statement that several of them try to prepare, cannot
     /// starve it.
-    var isAlone: Bool { retries > 1 }
+    var isIsolated: Bool { retries > 1 }
 
     /// Whether its results may lead to further statements.
     ///
@@ -137,7 +137,7 @@ import Reactor
 
     /// Resumes the task with all results.
     func succeed() {
-        finish(.success(PoolAnswer(results: results, nanoseconds: taken ?? expected)))
+        finish(.success(PoolResponse(results: results, nanoseconds: taken ?? expected)))
     }
 
     /// Resets the request for another attempt: the results so far belong to another snapshot.

@@ -23,7 +23,7 @@ public struct PoolConfiguration: Sendable {
     /// A longer queue would only make every answer late.
     public var queueingTimeout = Duration.seconds(1)
     /// Whether to connect only when the first request arrives.
-    public var connectsLate = false
+    public var connectsLazily = false
     /// The number of prepared statements per connection; PostgreSQL needs about ten KiB for each.
     public var preparedStatements = 256
     /// The default timeout of a request, including the time it waits.

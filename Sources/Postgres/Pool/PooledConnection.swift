@@ -88,7 +88,7 @@ import Reactor
     func send(_ request: PendingRequest) {
         guard let raw = unsafe raw else { return pool.retry(request, because: .connection("not connected")) }
         do throws(PostgresError) {
-            if request.startsSegment || request.isAlone || request.isMeasured || hasSnapshot, machine.needsSync { try unsafe sync(raw) }
+            if request.startsSegment || request.isIsolated || request.isMeasured || hasSnapshot, machine.needsSync { try unsafe sync(raw) }
             underway += 1
             load += request.load
             clock.add(request)
@@ -98,7 +98,7 @@ import Reactor
                 reservation.connection = self
             }
             try unsafe sendStep(of: request, on: raw)
-            if request.isAlone || request.isMeasured, !request.hasSteps { try unsafe sync(raw) }
+            if request.isIsolated || request.isMeasured, !request.hasSteps { try unsafe sync(raw) }
         } catch {
             fail(error)
         }
@@ -108,13 +108,13 @@ import Reactor
         let batch = request.batch
         let (first, last) = (request.firstStatement, request.firstStatement + batch.count - 1)
         for (index, entry) in zip(first..., batch.entries) {
-            if !request.isAlone, prepared.use(entry.statement) == .preparation {
+            if !request.isIsolated, prepared.use(entry.statement) == .preparation {
                 machine.sent(.prepare(request, statement: index))
                 try unsafe prepare(entry.statement, on: raw)
             }
             try unsafe plan(entry.statement.plansWithValues ? .withValues : .lane, on: raw)
             machine.sent(.query(request, statement: index, isLast: index == last))
-            try unsafe query(entry, batch.parameters, isPrepared: !request.isAlone, on: raw)
+            try unsafe query(entry, batch.parameters, isPrepared: !request.isIsolated, on: raw)
             // Requests each answer separately, so that the time between two answers belongs to one statement.
             if request.isMeasured, index < last { try unsafe requestAnswers(raw) }
         }

@@ -39,7 +39,7 @@ extension PostgresPool {
     func execute(
         _ batch: StatementBatch,
         on connection: PooledConnection,
-        evenIfCancelled: Bool
+        ignoresCancellation: Bool
     ) async throws(PostgresError) -> [QueryResult] {
         precondition(loop.isCurrent, "a pool is used on its loop")
         let deadline = loop.now.advanced(by: configuration.requestTimeout)
@@ -50,10 +50,10 @@ extension PostgresPool {
                 deadline: deadline,
                 load: 1,
                 startsSegment: false,
-                evenIfCancelled: evenIfCancelled,
+                ignoresCancellation: ignoresCancellation,
                 continuation: continuation
             )
-            request.mayRunTwice = false
+            request.isRetryable = false
             sweepLater()
             connection.send(request)
         }

@@ -51,7 +51,7 @@ public final class PostgresPool: @unchecked Sendable {
     // Sound without exclusivity checks, which each request would pay for several times: no access spans a call into other code.
     @safe @exclusivity(unchecked) private var connections: [PooledConnection] = []
     private var tasks: [Task<Void, Never>] = []
-    @safe @exclusivity(unchecked) private var waiting = WaitingLine()
+    @safe @exclusivity(unchecked) private var waiting = RequestQueue()
     /// The timer that checks deadlines; set while there are requests.
     private var sweepTimer: ScheduledTimer?
     /// The timer that sends retries.
@@ -85,7 +85,7 @@ public final class PostgresPool: @unchecked Sendable {
         self.configuration = configuration
         holding = configuration.holdingLimit.map { HoldingLimit($0) }
         lanePlanning = "SET plan_cache_mode = \(configuration.settings.planCacheMode)"
-        if !configuration.connectsLate { connect() }
+        if !configuration.connectsLazily { connect() }
     }
 
     private func connect() {
@@ -135,14 +135,14 @@ public final class PostgresPool: @unchecked Sendable {
         _ batch: StatementBatch,
         timeout: Duration? = nil,
         load: Int = 1,
-        expected: UInt64 = PoolAnswer.usual,
+        expected: UInt64 = PoolResponse.defaultEstimate,
         isMeasured: Bool = false,
         isBounded: Bool = false,
         freshSnapshot: Bool = false,
         nextStep: ((_ results: [QueryResult]) -> StatementBatch?)? = nil
-    ) async throws(PostgresError) -> PoolAnswer {
+    ) async throws(PostgresError) -> PoolResponse {
         precondition(loop.isCurrent, "a pool is used on its loop")
-        if batch.count == 0 { return PoolAnswer(results: [], nanoseconds: 0) }
+        if batch.count == 0 { return PoolResponse(results: [], nanoseconds: 0) }
         if batch.parameters.hasInvalidText { throw .server(.nulInText) }
         try admit(load: load)
 
@@ -264,7 +264,7 @@ public final class PostgresPool: @unchecked Sendable {
     /// After too many retries its task gets `error`.
     func retry(_ request: PendingRequest, because error: PostgresError) {
         guard !request.isFinished else { return }
-        guard request.mayRunTwice else { return request.finish(.failure(error)) }
+        guard request.isRetryable else { return request.finish(.failure(error)) }
         guard state == .running, request.retries < Self.retryLimit else { return request.finish(.failure(error)) }
         request.prepareToRetry()
         request.waitingSince = loop.now

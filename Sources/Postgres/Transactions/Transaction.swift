@@ -74,7 +74,7 @@ public final class Transaction {
         var batch = StatementBatch()
         batch.append(statement)
         do throws(PostgresError) {
-            _ = try await reservation.execute(batch, evenIfCancelled: true)
+            _ = try await reservation.execute(batch, ignoresCancellation: true)
             reservation.end()
         } catch {
             // The transaction may still be open, and the next one must not run inside it.

@@ -36,15 +36,15 @@ struct Glob {
         } else if !isPattern(part) {
             // An empty part is the slash of an absolute path, or a duplicate slash.
             let path = part.isEmpty ? (folder.isEmpty ? "/" : folder) : FolderWalk.join(folder, part)
-            try goOn(rest, at: path, to: &found)
+            try continueMatching(rest, at: path, to: &found)
         } else {
             for entry in try FolderWalk.entries(of: folder) where unsafe fnmatch(part, entry.name, FNM_PERIOD) == 0 {
-                try goOn(rest, at: FolderWalk.join(folder, entry.name), to: &found)
+                try continueMatching(rest, at: FolderWalk.join(folder, entry.name), to: &found)
             }
         }
     }
 
-    private static func goOn(_ rest: ArraySlice<String>, at path: String, to found: inout [String]) throws(CommandFailure) {
+    private static func continueMatching(_ rest: ArraySlice<String>, at path: String, to found: inout [String]) throws(CommandFailure) {
         guard let status = FileStatus(path) else { return }
         if rest.isEmpty {
             if !status.isFolder { found.append(path) }

@@ -71,7 +71,7 @@ struct MetricsTests {
     }
 
     @Test("count requests of clients that disconnected before the response")
-    func clientGone() async throws {
+    func clientDisconnected() async throws {
         let database = try Naps.database()
         try await GatewayFixture.run(try Naps.snapshot(), database: database) { fixture in
             try await fixture.client { client throws in

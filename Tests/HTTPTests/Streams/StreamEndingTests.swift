@@ -29,7 +29,7 @@ struct StreamEndingTests {
                 client.endSending()
             }
             let outcomes = try await Self.outcomes(2, of: harness)
-            #expect(outcomes == ["clientGone", "written: false, gone: true, cancelled: true"])
+            #expect(outcomes == ["clientDisconnected", "written: false, gone: true, cancelled: true"])
             while await harness.server.statistics().connectionsOpen > 0 { try await Task.sleep(for: .milliseconds(2)) }
         }
     }
@@ -42,7 +42,7 @@ struct StreamEndingTests {
             try await harness.onThread { try client.reset() }
             while await harness.server.statistics().connectionsCutOff == 0 { try await Task.sleep(for: .milliseconds(2)) }
             await harness.observer.open()
-            #expect(try await Self.outcomes(1, of: harness) == ["clientGone, written: false"])
+            #expect(try await Self.outcomes(1, of: harness) == ["clientDisconnected, written: false"])
         }
     }
 

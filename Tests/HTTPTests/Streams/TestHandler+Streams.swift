@@ -24,7 +24,7 @@ extension TestHandler {
             await stream.write(Array("begun\n".utf8))
             await signal.wait()
             let isWritten = await stream.write(Array("bye\n".utf8))
-            observer.report("written: \(isWritten), gone: \(stream.isClientGone), cancelled: \(Task.isCancelled)")
+            observer.report("written: \(isWritten), gone: \(stream.isClientDisconnected), cancelled: \(Task.isCancelled)")
         case "/stream/late":
             await observer.waitAtGate()
             let isWritten = await stream.write([1])

@@ -109,7 +109,7 @@ struct WebSocketClosingTests {
                 if how == "end" { client.endSending() } else { try client.reset() }
                 while harness.observer.outcomes.count < 2 { usleep(2_000) }
             }
-            #expect(harness.observer.outcomes == ["clientGone", "sent: false, cancelled: true"])
+            #expect(harness.observer.outcomes == ["clientDisconnected", "sent: false, cancelled: true"])
         }
     }
 
@@ -146,7 +146,7 @@ struct WebSocketClosingTests {
                 }
                 #expect(client.frames() == [ServerFrame(opcode: 0x9, payload: [])])
             }
-            #expect(try await Self.outcomes(2, of: harness) == ["clientGone", "sent: false, cancelled: true"])
+            #expect(try await Self.outcomes(2, of: harness) == ["clientDisconnected", "sent: false, cancelled: true"])
         }
     }
 }

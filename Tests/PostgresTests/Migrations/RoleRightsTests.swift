@@ -114,7 +114,7 @@ struct RoleRightsTests {
     @Test("are refused for a missing role and for a role with powers beyond its grants")
     func unbounded() throws {
         #expect(throws: MigrationError.unknownRole("nobody's \"role\"")) { try Self.rights.grant(to: "nobody's \"role\"", on: session) }
-        #expect(throws: MigrationError.mightyRole("cupboard")) { try Self.rights.grant(to: "cupboard", on: session) }
+        #expect(throws: MigrationError.privilegedRole("cupboard")) { try Self.rights.grant(to: "cupboard", on: session) }
         #expect(MigrationError.unknownRole("x").description.contains(#"CREATE ROLE "x" LOGIN"#))
     }
 

@@ -11,10 +11,10 @@ struct HubFixture {
     let session: PostgresSession
 
     /// Runs a body with a hub, and stops the hub afterwards; the test's time limit ends a wait without success.
-    static func run(patience: Duration = .seconds(10), _ body: (HubFixture) async throws -> Void) async throws {
+    static func run(timeout: Duration = .seconds(10), _ body: (HubFixture) async throws -> Void) async throws {
         let database = try TestDatabase.shared.createDatabase()
         let fixture = HubFixture(database: database, hub: try NotificationHub(), session: try PostgresSession(database))
-        try fixture.hub.start(connectionString: database, patience: patience)
+        try fixture.hub.start(connectionString: database, timeout: timeout)
         defer { fixture.hub.stop() }
         try await body(fixture)
     }

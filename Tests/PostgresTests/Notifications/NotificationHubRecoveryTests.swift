@@ -27,7 +27,7 @@ struct NotificationHubRecoveryTests {
 
     @Test("is closed when the server stops answering")
     func silent() async throws {
-        try await HubFixture.run(patience: .seconds(1)) { fixture in
+        try await HubFixture.run(timeout: .seconds(1)) { fixture in
             let client = fixture.hub.register(channels: ["a"])
             #expect(await client.isListening())
             let backend = try fixture.backend()
@@ -40,7 +40,7 @@ struct NotificationHubRecoveryTests {
 
     @Test("is closed when the server does not process a client's notification")
     func silentReply() async throws {
-        try await HubFixture.run(patience: .seconds(1)) { fixture in
+        try await HubFixture.run(timeout: .seconds(1)) { fixture in
             let client = fixture.hub.register(channels: ["ask"])
             let backend = try await Self.stopBackendOnce(client, asked: fixture)
             defer { kill(backend, SIGCONT) }
@@ -51,7 +51,7 @@ struct NotificationHubRecoveryTests {
 
     @Test("ends quickly even while an answer is pending")
     func endsInSilence() async throws {
-        try await HubFixture.run(patience: .seconds(3_600)) { fixture in
+        try await HubFixture.run(timeout: .seconds(3_600)) { fixture in
             let client = fixture.hub.register(channels: ["ask"])
             let backend = try await Self.stopBackendOnce(client, asked: fixture)
             defer { kill(backend, SIGCONT) }

@@ -24,7 +24,7 @@ public final class AccessNotices: Sendable {
         /// The loops that have not cleared their cache yet, for each notice that at least one loop has processed.
         var missing: [String: Set<Int>] = [:]
         /// The time of the last log entry about a late loop.
-        var complaint: MonotonicTime?
+        var lastWarning: MonotonicTime?
     }
 
     static let changes = "cupboard_access"
@@ -133,8 +133,8 @@ public final class AccessNotices: Sendable {
     /// Logs that a loop is late, once for all notices that arrived in the meantime.
     private func complain(ofAllSince arrival: MonotonicTime) {
         let isNew = progress.withLock { progress in
-            if let complaint = progress.complaint, complaint > arrival { return false }
-            progress.complaint = .now
+            if let lastWarning = progress.lastWarning, lastWarning > arrival { return false }
+            progress.lastWarning = .now
             return true
         }
         if isNew { log.warning("an event loop is too busy to receive an access change in time") }

@@ -25,7 +25,7 @@ struct LostDatabaseTests {
         defer { server.stop(abruptly: true) }
         try server.supervise { _ in }
         try TestData.fill(PostgresSession(server.connectionString, applicationName: "test"))
-        let configure = { (configuration: inout GatewayConfiguration) in configuration.hearingPatience = .seconds(1) }
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.notificationTimeout = .seconds(1) }
         try await GatewayFixture.run(database: server.connectionString, clients: 1, configure: configure) { fixture in
             let port = fixture.gateway.port
             try await fixture.client { client in

@@ -1,5 +1,5 @@
 /// Detects when a busy loop becomes idle, to release the memory that it used.
-struct QuietWatch {
+struct IdleDetector {
     /// The work between two checks that still counts as idle.
     private static let little = 100
     /// The amount of work that may leave memory worth releasing.
@@ -11,7 +11,7 @@ struct QuietWatch {
     /// Whether to release memory now; called about once a second.
     ///
     /// The end of a connection counts as work too, since it frees the connection's memory.
-    mutating func isTime(_ statistics: HTTPStatistics) -> Bool {
+    mutating func shouldReleaseMemory(_ statistics: HTTPStatistics) -> Bool {
         let traffic = (statistics.bytesReceived + statistics.bytesSent) / InputBuffer.standardSize
         let connections = 2 * (statistics.connectionsAccepted + statistics.connectionsRefused) - statistics.connectionsOpen
         let work = statistics.requests + connections + traffic

@@ -4,16 +4,16 @@ import Reactor
 ///
 /// Otherwise a light request would wait for, or be refused because of, a crowd of heavy ones. After a number of light requests a heavy one
 /// goes first; under a steady stream of light requests it would never get its turn otherwise.
-struct WaitingLine {
+struct RequestQueue {
     /// The highest load of a light request.
     private static let lightLoad = 100
     /// The number of light requests that may overtake the heavy ones before one of these goes.
-    private static let mostOvertaking = 16
+    private static let maximumLightSinceHeavy = 16
 
     private var light = Fifo<PendingRequest>()
     private var heavy = Fifo<PendingRequest>()
     /// The number of light requests that went since the last heavy one.
-    private var overtaking = 0
+    private var lightSinceHeavy = 0
 
     var count: Int { light.count + heavy.count }
     var isEmpty: Bool { light.isEmpty && heavy.isEmpty }
@@ -33,11 +33,11 @@ struct WaitingLine {
     }
 
     mutating func popFirst() -> PendingRequest? {
-        if overtaking < Self.mostOvertaking || heavy.isEmpty, let quick = light.popFirst() {
-            overtaking = heavy.isEmpty ? 0 : overtaking + 1
+        if lightSinceHeavy < Self.maximumLightSinceHeavy || heavy.isEmpty, let quick = light.popFirst() {
+            lightSinceHeavy = heavy.isEmpty ? 0 : lightSinceHeavy + 1
             return quick
         }
-        overtaking = 0
+        lightSinceHeavy = 0
         return heavy.popFirst()
     }
 
