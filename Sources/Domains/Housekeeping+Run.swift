@@ -7,7 +7,7 @@ extension Housekeeping {
     /// Deletes all expired rows.
     ///
     /// Returns false if another server is doing so. A statement that fails does not stop the others. The last error is thrown at the end.
-    public static func removeRemains(on pool: PostgresPool) async throws(PostgresError) -> Bool {
+    public static func deleteExpired(on pool: PostgresPool) async throws(PostgresError) -> Bool {
         var failure: PostgresError?
         for statement in statements {
             do throws(PostgresError) {

@@ -42,8 +42,8 @@ struct DrawingTests {
     @Test("have several colours, including the motif's")
     func colors() {
         for color in ItemColor.allCases where color != .multicolor {
-            var chance = Chance(7)
-            let canvas = Garment(category: .skirt, color: color).drawn(.whole, &chance)
+            var random = SeededRandom(7)
+            let canvas = Garment(category: .skirt, color: color).drawn(.whole, &random)
             let number = canvas.colors.firstIndex(of: color.color)
             #expect(canvas.pixels.filter { Int($0) == number }.count > canvas.pixels.count / 50, "\(color)")
             #expect(canvas.colors.count > 3)
@@ -53,9 +53,9 @@ struct DrawingTests {
     @Test("have the same pixels in the file as on the canvas")
     func pixels() throws {
         for drawing in DrawingNameTests.drawings.enumerated().filter({ $0.offset % 40 == 0 }).map(\.element) {
-            var chance = Chance(drawing.variation)
+            var random = SeededRandom(drawing.variation)
             guard case .dish(let dish) = drawing.motif else { continue }
-            let canvas = dish.drawn(drawing.view, &chance)
+            let canvas = dish.drawn(drawing.view, &random)
             let file = drawing.png()
             let data = try #require(file.firstRange(of: Array("IDAT".utf8)))
             let length = file[data.lowerBound - 4..<data.lowerBound].reduce(0) { $0 << 8 | Int($1) }

@@ -15,7 +15,7 @@ struct XMLRecordsTests {
         var records: [SourceRecord] = []
         do throws(ImportFailure) {
             while let record = try reader.next() { records.append(record) }
-            return (records, nil, records.isEmpty ? reader.whatIsMissing : nil)
+            return (records, nil, records.isEmpty ? reader.missingDescription : nil)
         } catch {
             #expect(error.description.hasPrefix(path + ", line "))
             return (records, String(error.description.dropFirst(path.count + 2)), nil)

@@ -66,7 +66,7 @@ struct FirstDonations {
         let columns = "id, donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, contact_phone"
         try session.copy("COPY food_post (\(columns), \(place), created_at, updated_at) FROM STDIN") { rows in
             for (number, post) in posts.enumerated() {
-                let door = Door(of: Donor.all[post.donor], place: post.donor)
+                let location = PickupLocation(of: Donor.all[post.donor], place: post.donor)
                 rows.append(ids.last("food_post") + number + 1)
                 rows.append(donorID(post.donor))
                 rows.append(post.title)
@@ -76,11 +76,11 @@ struct FirstDonations {
                 rows.append(post.kind.unit)
                 rows.append(moment(post.expiresAfter))
                 rows.append(Donor.all[post.donor].contact)
-                rows.append(door.email)
-                rows.append(door.phone)
-                rows.append(door.address)
-                rows.append(door.latitude)
-                rows.append(door.longitude)
+                rows.append(location.email)
+                rows.append(location.phone)
+                rows.append(location.address)
+                rows.append(location.latitude)
+                rows.append(location.longitude)
                 rows.append(Donor.all[post.donor].area.name)
                 rows.append(moment(-post.postedBefore))
                 rows.append(moment(-post.postedBefore))
@@ -156,7 +156,7 @@ struct FirstDonations {
 }
 
 /// The pick-up address and contact of a donor, visible only to people with an account.
-private struct Door {
+private struct PickupLocation {
     let address: String
     let latitude: String
     let longitude: String

@@ -24,7 +24,7 @@ struct FirstRows {
 }
 
 /// Codes that look random but are computed from a number, so that they are always the same.
-enum DrawnCode {
+enum PseudorandomCode {
     /// The referral code of an account.
     static func referral(of account: String) -> String { code(12, "invitation by ", account) }
 
@@ -34,7 +34,7 @@ enum DrawnCode {
     static func photo(of account: String) -> String { code(22, "photo of ", account) }
 
     /// A digest whose preimage is unknown, so that no key or password matches it.
-    static func digestOfNothing(_ number: String) -> String { "decode(lpad(to_hex(\(number)), 64, '0'), 'hex')" }
+    static func unmatchedDigest(_ number: String) -> String { "decode(lpad(to_hex(\(number)), 64, '0'), 'hex')" }
 
     private static func code(_ length: Int, _ purpose: String, _ number: String) -> String {
         "left(translate(encode(sha256(convert_to('\(purpose)' || \(number), 'UTF8')), 'base64'), '+/', '-_'), \(length))"

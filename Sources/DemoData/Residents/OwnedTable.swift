@@ -34,7 +34,7 @@ struct OwnedTable {
     /// All tables.
     static let all: [OwnedTable] = [
         OwnedTable("account_identity", varied: ["subject": "base.subject || '-' || step"]),
-        OwnedTable("api_key", varied: ["digest": DrawnCode.digestOfNothing("moved_id")], parts: ("api_key_usage", "api_key_id")),
+        OwnedTable("api_key", varied: ["digest": PseudorandomCode.unmatchedDigest("moved_id")], parts: ("api_key_usage", "api_key_id")),
         OwnedTable("app_feedback", accounts: ["author_id"]),
         OwnedTable(
             "audit_entry",
@@ -62,7 +62,7 @@ struct OwnedTable {
         OwnedTable("logged_meal", parts: ("logged_nutrient", "logged_meal_id")),
         OwnedTable("meal_choice"),
         OwnedTable("notification"),
-        OwnedTable("photo", varied: ["name": DrawnCode.photo(of: "variant_id")]),
+        OwnedTable("photo", varied: ["name": PseudorandomCode.photo(of: "variant_id")]),
         OwnedTable("planned_meal"),
         OwnedTable("referral"),
         OwnedTable("report", accounts: ["account_id", "reporter_id"]),

@@ -58,7 +58,7 @@ enum ResidentAccountSection: DemoSection {
 
     /// One resident has declined scheduled notices and e-mails about food, and another received a notice yesterday.
     private static let settings = """
-        UPDATE account SET referral_code = \(DrawnCode.referral(of: "id"))
+        UPDATE account SET referral_code = \(PseudorandomCode.referral(of: "id"))
         WHERE id IN (SELECT id FROM resident WHERE status = 'ACTIVE' AND place % 2 = 1);
         UPDATE account SET notify_planned_meals = false, notify_food_requests_by_email = false
         WHERE id IN (SELECT id FROM resident WHERE key = 'hollis');

@@ -16,7 +16,7 @@ enum ResidentKeys {
     private static func keys(after last: Int) -> String {
         """
         INSERT INTO api_key (id, digest, account_id, name, hint, scopes, points_per_minute, created_at, expires_at, revoked_at)
-        SELECT \(last) + said.number, \(DrawnCode.digestOfNothing("\(last) + said.number")), resident.id, said.name, 'cbk_demo…' || said.ending, said.scopes::api_key_scope[],
+        SELECT \(last) + said.number, \(PseudorandomCode.unmatchedDigest("\(last) + said.number")), resident.id, said.name, 'cbk_demo…' || said.ending, said.scopes::api_key_scope[],
             said.points, CURRENT_DATE - said.age * interval '1 day', CURRENT_DATE + said.expires * interval '1 day',
             CURRENT_DATE - said.revoked * interval '1 day'
         FROM (VALUES

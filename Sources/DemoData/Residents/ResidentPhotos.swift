@@ -19,7 +19,7 @@ enum ResidentPhotos {
         try session.execute(
             """
             INSERT INTO photo (account_id, name, media_type, width, height, bytes, created_at, is_shown)
-            SELECT resident.id, \(DrawnCode.photo(of: "resident.id")), 'image/png', \(Drawing.width), \(Drawing.height), drawn.bytes,
+            SELECT resident.id, \(PseudorandomCode.photo(of: "resident.id")), 'image/png', \(Drawing.width), \(Drawing.height), drawn.bytes,
                 CURRENT_DATE - place * interval '2 days', key <> 'unconfirmed'
             FROM resident JOIN drawn ON drawn.number = place % \(names.count)
             WHERE status = 'ACTIVE' AND place % 2 = 0 ORDER BY resident.id

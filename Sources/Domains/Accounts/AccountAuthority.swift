@@ -64,8 +64,8 @@ public struct AccountAuthority: MutationAuthority {
     }
 
     /// Commits, then waits until every listening server has dropped the cached access of the accounts.
-    public func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError) {
+    public func commit(_ transaction: Transaction, notifying accounts: [Int64], on loop: EventLoop) async throws(PostgresError) {
         guard let notices else { return try await transaction.commit() }
-        try await notices.commit(transaction, telling: accounts, on: loop)
+        try await notices.commit(transaction, notifying: accounts, on: loop)
     }
 }

@@ -39,7 +39,7 @@ enum AccountErasure {
         // Deletes e-mails to the address, including invitations by other people.
         try await call.execute(letters(to: email))
         try await DonationErasure.erase(account, call)
-        try await call.execute(belongings(account))
+        try await call.execute(erasureStatements(account))
         try await call.execute(
             """
             UPDATE account SET name = 'Deleted account', kind = 'INDIVIDUAL', roles = '{}', status = 'DELETED',
@@ -67,7 +67,7 @@ enum AccountErasure {
     }
 
     /// The statements that erase the rows and texts listed in `PersonalColumn`.
-    static func belongings(_ account: Int64) -> [BoundStatement] {
+    static func erasureStatements(_ account: Int64) -> [BoundStatement] {
         [OutboxEmail.forgetting(account: account)]
             + words(account)
             + PersonalColumn.all.compactMap { personal in

@@ -12,7 +12,7 @@ enum DonationErasure {
         // Locks the posts first, because every request for food does so too.
         try await call.execute(holding(account))
         let ended = try await call.all(
-            ToldFoodRequest.self,
+            NotifiedFoodRequest.self,
             """
             UPDATE food_request AS request SET
                 status = CASE
@@ -30,8 +30,8 @@ enum DonationErasure {
         // Deletes notifications of other people, because they contain the name of the account.
         try await call.execute(notices(about: account))
         let (given, requested) = (ended.filter { $0.donorID == account }, ended.filter { $0.receiverID == account })
-        try await ToldFoodRequest.tell([(.accountClosed, \.receiverID)], given, isAnonymous: true, call)
-        try await ToldFoodRequest.tell([(.accountClosed, \.donorID)], requested, isAnonymous: true, call)
+        try await NotifiedFoodRequest.notify([(.accountClosed, \.receiverID)], given, isAnonymous: true, call)
+        try await NotifiedFoodRequest.notify([(.accountClosed, \.donorID)], requested, isAnonymous: true, call)
         try await call.execute(remains(of: account))
     }
 

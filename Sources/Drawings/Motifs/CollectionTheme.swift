@@ -15,22 +15,22 @@ enum CollectionTheme: String, Sendable, CaseIterable {
         }
     }
 
-    func drawn(_ view: Drawing.View, _ chance: inout Chance) -> Canvas {
-        let wall = view == .dark ? Color(0x4A4E69) : chance.pick(Self.walls)
+    func drawn(_ view: Drawing.View, _ random: inout SeededRandom) -> Canvas {
+        let wall = view == .dark ? Color(0x4A4E69) : random.pick(Self.walls)
         var canvas = Canvas(wall)
         canvas.fill(.rectangle(0, 268, 480, 52), wall.shaded)
         canvas.fill(.rectangle(20, 44, 440, 7), Color(0x6B5B4D))
         // One colour for a collection by colour, or else three.
         let colors = ItemColor.allCases.filter { $0 != .multicolor && $0.color != wall }
-        let one = chance.pick(colors)
+        let one = random.pick(colors)
         let scale = view == .close ? 2.0 : 1.4
         for place in 0..<3 {
             let x = 90 + 150 * Double(place)
             canvas.placement = Placement()
             canvas.fill(.rectangle(x - 1.5, 48, 3, 26), Color(0x6B5B4D))
             canvas.placement = Placement(scale: scale, x: x - 50 * scale, y: 66)
-            let color = self == .color ? one : chance.pick(colors)
-            Garment(category: chance.pick(categories), color: color).draw(on: &canvas, &chance)
+            let color = self == .color ? one : random.pick(colors)
+            Garment(category: random.pick(categories), color: color).draw(on: &canvas, &random)
         }
         return canvas
     }

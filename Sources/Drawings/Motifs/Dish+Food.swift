@@ -26,16 +26,16 @@ extension Dish {
         }
 
         /// Draws the food around the middle of the canvas, within the given extent.
-        func draw(on canvas: inout Canvas, within reach: (width: Double, height: Double), _ chance: inout Chance) {
+        func draw(on canvas: inout Canvas, within reach: (width: Double, height: Double), _ random: inout SeededRandom) {
             let center = Point(240, 160)
             canvas.fill(.ellipse(center, width: reach.width * 1.86, height: reach.height * 1.86), sauce.shaded)
             canvas.fill(.ellipse(center, width: reach.width * 1.8, height: reach.height * 1.8), sauce)
-            for _ in 0..<chance.count(6...10) { drawPiece(chance.pick(pieces), on: &canvas, within: reach, &chance) }
+            for _ in 0..<random.count(6...10) { drawPiece(random.pick(pieces), on: &canvas, within: reach, &random) }
             // Herbs, crumbs or sugar on top.
             let topping = self == .sweet ? Color.white : Color(0x2F6B2F)
-            for _ in 0..<chance.count(4...12) {
-                let place = Self.place(within: (reach.width * 0.75, reach.height * 0.75), &chance)
-                canvas.fill(.ellipse(place, width: chance.number(4...9), height: chance.number(4...7)), topping)
+            for _ in 0..<random.count(4...12) {
+                let place = Self.place(within: (reach.width * 0.75, reach.height * 0.75), &random)
+                canvas.fill(.ellipse(place, width: random.number(4...9), height: random.number(4...7)), topping)
             }
         }
 
@@ -43,10 +43,10 @@ extension Dish {
             _ color: Color,
             on canvas: inout Canvas,
             within reach: (width: Double, height: Double),
-            _ chance: inout Chance
+            _ random: inout SeededRandom
         ) {
-            let place = Self.place(within: (reach.width * 0.6, reach.height * 0.6), &chance)
-            let size = chance.number(18...34)
+            let place = Self.place(within: (reach.width * 0.6, reach.height * 0.6), &random)
+            let size = random.number(18...34)
             switch self {
             case .fish:
                 // A fillet with its lines.
@@ -58,8 +58,8 @@ extension Dish {
                 canvas.fill(.ellipse(place, width: size * 1.5, height: size * 1.2), color.shaded)
                 canvas.fill(.ellipse(Point(place.x - 2, place.y - 3), width: size * 1.4, height: size * 1.05), color)
             case .greens:
-                let (half, tip) = (size * 0.45, size * chance.number(0.8...1.2))
-                let lean = chance.number(-half...half)
+                let (half, tip) = (size * 0.45, size * random.number(0.8...1.2))
+                let lean = random.number(-half...half)
                 let leaf = [
                     Point(place.x + lean, place.y - tip), Point(place.x + half, place.y), Point(place.x - lean, place.y + tip),
                     Point(place.x - half, place.y),
@@ -73,10 +73,10 @@ extension Dish {
         }
 
         /// Returns a random position in an ellipse around the middle, without trigonometry.
-        private static func place(within reach: (width: Double, height: Double), _ chance: inout Chance) -> Point {
-            let across = chance.number(-1...1)
+        private static func place(within reach: (width: Double, height: Double), _ random: inout SeededRandom) -> Point {
+            let across = random.number(-1...1)
             let room = (1 - across * across).squareRoot()
-            return Point(240 + across * reach.width, 160 + chance.number(-room...room) * reach.height)
+            return Point(240 + across * reach.width, 160 + random.number(-room...room) * reach.height)
         }
     }
 }

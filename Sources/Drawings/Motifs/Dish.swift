@@ -10,28 +10,28 @@ struct Dish: Sendable, Hashable {
 
     private static let center = Point(240, 160)
 
-    func drawn(_ view: Drawing.View, _ chance: inout Chance) -> Canvas {
-        let table = view == .dark ? chance.pick(Self.darkTables) : chance.pick(Self.tables)
+    func drawn(_ view: Drawing.View, _ random: inout SeededRandom) -> Canvas {
+        let table = view == .dark ? random.pick(Self.darkTables) : random.pick(Self.tables)
         var canvas = Canvas(table)
         if view == .close { canvas.placement = Placement(scale: 1.7, x: Self.center.x * -0.7, y: Self.center.y * -0.7) }
-        drawCloth(&canvas, &chance)
+        drawCloth(&canvas, &random)
         drawCutlery(&canvas, on: table)
         switch vessel {
         case .plate: drawPlate(&canvas)
         case .bowl: drawBowl(&canvas)
         case .board: drawBoard(&canvas)
         }
-        food.draw(on: &canvas, within: vessel == .board ? (110, 62) : vessel == .bowl ? (98, 98) : (92, 92), &chance)
+        food.draw(on: &canvas, within: vessel == .board ? (110, 62) : vessel == .bowl ? (98, 98) : (92, 92), &random)
         return canvas
     }
 
     /// Draws a tablecloth with one to three stripes on each side.
-    private func drawCloth(_ canvas: inout Canvas, _ chance: inout Chance) {
+    private func drawCloth(_ canvas: inout Canvas, _ random: inout SeededRandom) {
         let cloth = cuisine.glaze.mixed(with: .white, quarters: 3)
-        let left = chance.number(20...90)
-        let width = chance.number(240...330)
+        let left = random.number(20...90)
+        let width = random.number(240...330)
         canvas.fill(.rectangle(left, -10, width, 340), cloth)
-        for stripe in 1...chance.count(1...3) {
+        for stripe in 1...random.count(1...3) {
             canvas.fill(.rectangle(left + 12 * Double(stripe), -10, 5, 340), cuisine.glaze.lit)
             canvas.fill(.rectangle(left + width - 12 * Double(stripe), -10, 5, 340), cuisine.glaze.lit)
         }

@@ -13,40 +13,40 @@ struct Garment: Sendable, Hashable {
         case plain, stripes, columns, dots, band
     }
 
-    func drawn(_ view: Drawing.View, _ chance: inout Chance) -> Canvas {
-        var canvas = Canvas(chance.pick(view == .dark ? Self.darkGrounds : Self.grounds))
+    func drawn(_ view: Drawing.View, _ random: inout SeededRandom) -> Canvas {
+        var canvas = Canvas(random.pick(view == .dark ? Self.darkGrounds : Self.grounds))
         // The line between wall and floor.
-        let horizon = chance.number(210...270)
+        let horizon = random.number(210...270)
         canvas.fill(.rectangle(0, horizon, 480, 120), canvas.colors[0].shaded)
-        let scale = view == .close ? 5.4 : chance.number(2.7...3.0)
-        let lean = chance.number(-14...14)
+        let scale = view == .close ? 5.4 : random.number(2.7...3.0)
+        let lean = random.number(-14...14)
         canvas.placement = Placement(scale: scale, x: 240 - 50 * scale + lean, y: 160 - 50 * scale)
-        draw(on: &canvas, &chance)
+        draw(on: &canvas, &random)
         return canvas
     }
 
     /// Draws the garment in an area of 100 by 100 units, which the canvas places.
-    func draw(on canvas: inout Canvas, _ chance: inout Chance) {
+    func draw(on canvas: inout Canvas, _ random: inout SeededRandom) {
         let silhouette = category.silhouette
         let main = color.color
         for shape in silhouette.body { canvas.fill(shape, main) }
         if color == .multicolor {
             for (number, bright) in Self.brights.enumerated() {
-                canvas.fill(.rectangle(0, 8 + Double(number) * 17 + chance.number(0...5), 100, 9), bright, over: main)
+                canvas.fill(.rectangle(0, 8 + Double(number) * 17 + random.number(0...5), 100, 9), bright, over: main)
             }
         } else {
-            draw(chance.pick(Pattern.allCases), on: &canvas, over: main, &chance)
+            draw(random.pick(Pattern.allCases), on: &canvas, over: main, &random)
         }
-        let trim = chance.share() < 0.5 ? main.shaded : main.lit
+        let trim = random.share() < 0.5 ? main.shaded : main.lit
         for shape in silhouette.trim { canvas.fill(shape, trim) }
         for shape in silhouette.gaps { canvas.fill(shape, canvas.colors[0]) }
     }
 
-    private func draw(_ pattern: Pattern, on canvas: inout Canvas, over main: Color, _ chance: inout Chance) {
-        let other = chance.share() < 0.5 ? main.lit : main.shaded
-        let step = chance.number(8...16)
-        let width = step * chance.number(0.2...0.5)
-        let places = stride(from: chance.number(0...step), to: 100, by: step)
+    private func draw(_ pattern: Pattern, on canvas: inout Canvas, over main: Color, _ random: inout SeededRandom) {
+        let other = random.share() < 0.5 ? main.lit : main.shaded
+        let step = random.number(8...16)
+        let width = step * random.number(0.2...0.5)
+        let places = stride(from: random.number(0...step), to: 100, by: step)
         switch pattern {
         case .plain: break
         case .stripes: for place in places { canvas.fill(.rectangle(0, place, 100, width), other, over: main) }
@@ -57,7 +57,7 @@ struct Garment: Sendable, Hashable {
                     canvas.fill(.circle(x, y, radius: width / 2 + 0.6), other, over: main)
                 }
             }
-        case .band: canvas.fill(.rectangle(0, chance.number(30...70), 100, chance.number(6...14)), other, over: main)
+        case .band: canvas.fill(.rectangle(0, random.number(30...70), 100, random.number(6...14)), other, over: main)
         }
     }
 

@@ -39,12 +39,12 @@ public struct Drawing: Sendable, Hashable {
 
     /// Returns the PNG file of the drawing.
     public func png() -> [UInt8] {
-        var chance = Chance(variation)
+        var random = SeededRandom(variation)
         let canvas =
             switch motif {
-            case .dish(let dish): dish.drawn(view, &chance)
-            case .item(let garment): garment.drawn(view, &chance)
-            case .collection(let theme): theme.drawn(view, &chance)
+            case .dish(let dish): dish.drawn(view, &random)
+            case .item(let garment): garment.drawn(view, &random)
+            case .collection(let theme): theme.drawn(view, &random)
             }
         return PNGEncoder.file(canvas)
     }

@@ -149,8 +149,8 @@ extension Subscription {
 
     /// Holds another event.
     func hold(_ event: LiveEvent) {
-        let isTooMuch = heldEvents.map { $0.count >= Self.mostHeld } ?? false
-        if isTooMuch { heldEvents = [event.asGap] } else { heldEvents?.append(event) }
+        let isFull = heldEvents.map { $0.count >= Self.mostHeld } ?? false
+        if isFull { heldEvents = [event.asGap] } else { heldEvents?.append(event) }
     }
 
     /// The event, if this group has yet to answer it here; otherwise nil.

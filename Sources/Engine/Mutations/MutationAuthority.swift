@@ -24,5 +24,5 @@ public protocol MutationAuthority: Sendable {
     func confirmReplay(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure)
 
     /// Commits a transaction that has changed accounts' access; returns once no process uses the former access any more.
-    func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError)
+    func commit(_ transaction: Transaction, notifying accounts: [Int64], on loop: EventLoop) async throws(PostgresError)
 }

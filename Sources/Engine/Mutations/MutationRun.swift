@@ -114,17 +114,17 @@ struct MutationRun {
         } catch {
             throw .database(error)
         }
-        try await commit(call, telling: answer.endsAccess)
+        try await commit(call, notifying: answer.endsAccess)
         return outcome
     }
 
     /// Commits the transaction.
     ///
     /// If access has changed, the former access is invalid everywhere before the client learns of the change.
-    private func commit(_ call: MutationCall, telling accounts: [Int64] = []) async throws(MutationFailure) {
+    private func commit(_ call: MutationCall, notifying accounts: [Int64] = []) async throws(MutationFailure) {
         do throws(PostgresError) {
             guard !accounts.isEmpty else { return try await call.transaction.commit() }
-            try await engine.authority.commit(call.transaction, telling: accounts, on: engine.loop)
+            try await engine.authority.commit(call.transaction, notifying: accounts, on: engine.loop)
         } catch {
             throw .database(error)
         }
@@ -137,7 +137,7 @@ struct MutationRun {
         if !answer.endsAccess.isEmpty {
             let transaction = Transaction(on: engine.lanes.writing)
             do throws(PostgresError) {
-                try await engine.authority.commit(transaction, telling: answer.endsAccess, on: engine.loop)
+                try await engine.authority.commit(transaction, notifying: answer.endsAccess, on: engine.loop)
             } catch {
                 await transaction.rollback()
                 throw .database(error)

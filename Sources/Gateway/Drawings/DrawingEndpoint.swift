@@ -29,9 +29,9 @@ final class DrawingEndpoint {
             if CrossOriginPolicy.isPreflight(exchange) { return crossOrigin.answerPreflight(exchange, isAdmitted: isAdmitted) }
         }
         exchange.addHeader("X-Content-Type-Options", "nosniff")
-        guard PlainAnswer.isRead(exchange) else { return }
+        guard PlainTextResponse.requireReadMethod(exchange) else { return }
         let drawing = exchange.withPath { Drawing(name: $0.extracting(Drawing.path.utf8CodeUnitCount...)) }
-        guard let drawing else { return PlainAnswer.write("Not found.\n", status: .notFound, to: exchange) }
+        guard let drawing else { return PlainTextResponse.write("Not found.\n", status: .notFound, to: exchange) }
         write(file(of: drawing), to: exchange)
     }
 

@@ -20,13 +20,13 @@ struct ExploringEndpoint {
     }
 
     func answer(_ place: Place, _ exchange: HTTPExchange) {
-        guard PlainAnswer.isRead(exchange) else { return }
+        guard PlainTextResponse.requireReadMethod(exchange) else { return }
         if place == .guide { return answerGuide(exchange) }
-        if isProduction { return PlainAnswer.notFound(exchange, isProduction: true) }
+        if isProduction { return PlainTextResponse.notFound(exchange, isProduction: true) }
         // The pages contain names chosen by clients, so browsers must not guess another content type.
         exchange.addHeader("X-Content-Type-Options", "nosniff")
         switch place {
-        case .definition: PlainAnswer.write(snapshot.sdl, to: exchange)
+        case .definition: PlainTextResponse.write(snapshot.sdl, to: exchange)
         case .schema: answerSchema(exchange)
         case .guide, .element: answerElement(exchange)
         }
@@ -34,7 +34,7 @@ struct ExploringEndpoint {
 
     /// Responds with 404.
     func answerUnknown(_ exchange: HTTPExchange) {
-        PlainAnswer.notFound(exchange, isProduction: isProduction)
+        PlainTextResponse.notFound(exchange, isProduction: isProduction)
     }
 
     private func address(_ exchange: HTTPExchange) -> ServerAddress {
@@ -46,17 +46,20 @@ struct ExploringEndpoint {
     private func answerGuide(_ exchange: HTTPExchange) {
         let guide = Guide(address: address(exchange), language: RequestHeaders(of: exchange).language, isOpen: !isProduction)
         exchange.vary.insert(.acceptLanguage)
-        PlainAnswer.write(guide.text, to: exchange)
+        PlainTextResponse.write(guide.text, to: exchange)
     }
 
     private func answerSchema(_ exchange: HTTPExchange) {
         let commands = CurlCommand(address: address(exchange))
         let search = exchange.queryItems().first { $0.name.elementsEqual("search".utf8) }
         guard let search else {
-            return PlainAnswer.write(SchemaOverview(schema: snapshot.schema, commands: commands).text, to: exchange)
+            return PlainTextResponse.write(SchemaOverview(schema: snapshot.schema, commands: commands).text, to: exchange)
         }
         let text = String(decoding: search.value.prefix(Self.maximumText), as: UTF8.self)
-        PlainAnswer.write(SchemaSearchPage(explorer: explorers.explorer(of: snapshot), text: text, commands: commands).page, to: exchange)
+        PlainTextResponse.write(
+            SchemaSearchPage(explorer: explorers.explorer(of: snapshot), text: text, commands: commands).page,
+            to: exchange
+        )
     }
 
     private func answerElement(_ exchange: HTTPExchange) {
@@ -66,7 +69,7 @@ struct ExploringEndpoint {
         guard text.count <= Self.maximumText, let coordinate = try? SchemaCoordinate(parsing: Array(text)) else {
             let forms = "Type, Type.field, Type.field(argument:), Enum.VALUE, @directive or @directive(argument:)"
             let message = "This is not a schema coordinate. A coordinate has one of these forms:\n\n  \(forms)\n\n\(search(nil, commands))"
-            return PlainAnswer.write(message, status: .notFound, to: exchange)
+            return PlainTextResponse.write(message, status: .notFound, to: exchange)
         }
         guard let element = (try? snapshot.schema.element(at: coordinate)) ?? nil else {
             return answerUnknown(coordinate, commands, exchange)
@@ -74,10 +77,10 @@ struct ExploringEndpoint {
         let page = SchemaPage(explorer: explorers.explorer(of: snapshot), element: element, commands: commands)
         let wantsJSON = exchange.withHeader("accept") { $0.equals("application/json") } ?? false
         exchange.vary.insert(.accept)
-        guard wantsJSON else { return PlainAnswer.write(page.text, to: exchange) }
+        guard wantsJSON else { return PlainTextResponse.write(page.text, to: exchange) }
         var writer = ResponseWriter()
         writer.write(page.json)
-        PlainAnswer.write(IndentedJSON.text(of: writer.bytes) + [UInt8(ascii: "\n")], to: exchange)
+        PlainTextResponse.write(IndentedJSON.text(of: writer.bytes) + [UInt8(ascii: "\n")], to: exchange)
         exchange.contentType = "application/json; charset=utf-8"
     }
 
@@ -87,7 +90,7 @@ struct ExploringEndpoint {
         let message =
             "The schema has no \(coordinate).\(Suggestions.didYouMean(similar.map(\.description)))\n\n"
             + (links.isEmpty ? "" : links + "\n") + search((similar.first ?? coordinate).parts.name, commands)
-        PlainAnswer.write(message, status: .notFound, to: exchange)
+        PlainTextResponse.write(message, status: .notFound, to: exchange)
     }
 
     private func search(_ name: String?, _ commands: CurlCommand) -> String {

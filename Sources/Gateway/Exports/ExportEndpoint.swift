@@ -27,7 +27,7 @@ struct ExportEndpoint {
         let method = exchange.method
         guard method == .get || method == .head || method == .post else {
             exchange.addHeader("Allow", "GET, HEAD, POST")
-            return PlainAnswer.write("Only GET, HEAD and POST are allowed here.\n", status: .methodNotAllowed, to: exchange)
+            return PlainTextResponse.write("Only GET, HEAD and POST are allowed here.\n", status: .methodNotAllowed, to: exchange)
         }
         let language = exchange.withHeader("accept-language") { Language(acceptLanguage: $0) } ?? .english
         let token = exchange.withPath { SecretToken(parsing: $0.extracting(Self.prefix.utf8CodeUnitCount...), kind: .dataExport) }
@@ -50,7 +50,7 @@ struct ExportEndpoint {
         exchange.vary.formUnion([.accept, .acceptLanguage])
         if Self.isBrowser(exchange) { return ExportPage.write(in: language, to: exchange) }
         let address = ServerAddress(of: exchange, proxies: proxies).text
-        PlainAnswer.write(ExportPage.command(for: "\(address)\(Self.prefix)\(token.text)", in: language), to: exchange)
+        PlainTextResponse.write(ExportPage.command(for: "\(address)\(Self.prefix)\(token.text)", in: language), to: exchange)
     }
 
     private func deliver(
@@ -77,7 +77,7 @@ struct ExportEndpoint {
             case .english: "This link has been used or has expired. Request a new one with the mutation exportMyData.\n"
             case .spanish: "Este enlace ya se ha usado o ha caducado. Pide otro con la mutación exportMyData.\n"
             }
-        PlainAnswer.write(text, status: .notFound, to: exchange)
+        PlainTextResponse.write(text, status: .notFound, to: exchange)
     }
 
     private func fail(_ error: PostgresError, _ exchange: HTTPExchange, _ language: Language, _ record: inout RequestRecord) {
@@ -87,6 +87,6 @@ struct ExportEndpoint {
             case .spanish:
                 "Tus datos no están disponibles ahora. Inténtalo de nuevo en un momento. El identificador de esta solicitud es \(record.id.text).\n"
             }
-        PlainAnswer.write(error, by: errors, to: exchange, &record, passing: text, lasting: text)
+        PlainTextResponse.write(error, by: errors, to: exchange, &record, temporary: text, permanent: text)
     }
 }

@@ -8,7 +8,7 @@ import Reactor
 /// `@unchecked Sendable`: confined to the thread of its loop.
 ///
 /// Spec: https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md#distinct-connections-mode
-final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
+final class EventStreamEndpoint: StreamResponder, @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
 

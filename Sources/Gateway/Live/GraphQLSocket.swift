@@ -77,7 +77,7 @@ final class GraphQLSocket: @unchecked Sendable {
 
     /// Authenticates the client with the credentials in `connection_init`, or else with those of the handshake.
     private func initialize(_ payload: ObjectValue?) async {
-        if let header = Self.text("authorization", in: payload) { client.credential = ShownCredential(header: header.utf8Span.span) }
+        if let header = Self.text("authorization", in: payload) { client.credential = PresentedCredential(header: header.utf8Span.span) }
         if let header = Self.text("accept-language", in: payload) { client.language = Language(acceptLanguage: header.utf8Span.span) }
         var record = observer.beginOperation(on: exchange)
         do throws(RequestRefusal) {

@@ -61,7 +61,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
                 "You have the maximum number of reserved streams. End some, or try again in a minute."
             )
         }
-        PlainAnswer.write(token, status: .created, to: exchange)
+        PlainTextResponse.write(token, status: .created, to: exchange)
     }
 
     private func open(_ exchange: HTTPExchange, _ client: StreamClient) throws(RequestRefusal) {
@@ -109,7 +109,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         let identity = try await operations.identity(of: client, &record)
         let operation = ReservedStreams.Operation(id: id, request: request, client: client)
         switch streams.begin(operation, on: token, of: identity?.viewer.account, at: exchange.loop.now) {
-        case .accepted: PlainAnswer.write("", status: .accepted, to: exchange)
+        case .accepted: PlainTextResponse.write("", status: .accepted, to: exchange)
         case .noStream: throw Self.noStream
         case .idInUse: throw RequestRefusal(.badRequest, "The operation “\(id)” is already running on this stream.", status: .conflict)
         case .tooMany:
@@ -124,7 +124,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         }
         let identity = try await operations.identity(of: client, &record)
         guard streams.end(String(decoding: id, as: UTF8.self), on: token, of: identity?.viewer.account) else { throw Self.noStream }
-        PlainAnswer.write("", to: exchange)
+        PlainTextResponse.write("", to: exchange)
     }
 
     private static var noStream: RequestRefusal {

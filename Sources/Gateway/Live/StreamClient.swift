@@ -13,13 +13,13 @@ struct StreamClient: ClientDetails, Sendable {
     /// The language of texts, unless the account has chosen one.
     var language: Language
     /// The client's credentials.
-    var credential: ShownCredential?
+    var credential: PresentedCredential?
 
     init(of exchange: HTTPExchange, _ headers: RequestHeaders, _ settings: ClientSettings) {
         network = ForwardedClient.network(of: exchange, proxies: settings.proxies)
         serverAddress = settings.photoAddress ?? ServerAddress(of: exchange, proxies: settings.proxies).text
         isForwarded = headers.isForwarded
         language = headers.language
-        credential = headers.hasAuthorization ? ShownCredential(of: exchange) : nil
+        credential = headers.hasAuthorization ? PresentedCredential(of: exchange) : nil
     }
 }

@@ -7,10 +7,10 @@ import Reactor
 final class StreamCredentials: SubscriberCredentials {
     private let authentication: Authentication
     private let client: StreamClient
-    private let shown: ShownCredential
+    private let shown: PresentedCredential
     private let loop: EventLoop
 
-    init(_ authentication: Authentication, _ client: StreamClient, _ shown: ShownCredential, on loop: EventLoop) {
+    init(_ authentication: Authentication, _ client: StreamClient, _ shown: PresentedCredential, on loop: EventLoop) {
         (self.authentication, self.client, self.shown, self.loop) = (authentication, client, shown, loop)
     }
 

@@ -28,14 +28,14 @@ final class WebSocketEndpoint: @unchecked Sendable {
     func answer(_ exchange: HTTPExchange, _ request: WebSocketRequest) {
         if case .wrong(let status, let reason) = request {
             if status == .upgradeRequired { exchange.addHeader("Sec-WebSocket-Version", "13") }
-            return PlainAnswer.write(reason + "\n", status: status, to: exchange)
+            return PlainTextResponse.write(reason + "\n", status: status, to: exchange)
         }
         if let refusal = CredentialsInURL.refusal(of: exchange) {
-            return PlainAnswer.write((refusal.refusal.errors.first?.message ?? "") + "\n", status: .badRequest, to: exchange)
+            return PlainTextResponse.write((refusal.refusal.errors.first?.message ?? "") + "\n", status: .badRequest, to: exchange)
         }
         // A browser lets every page open a socket to any server and sends the page's origin.
         guard isFromPermittedOrigin(exchange) else {
-            return PlainAnswer.write("Pages of this origin are not allowed to connect.\n", status: .forbidden, to: exchange)
+            return PlainTextResponse.write("Pages of this origin are not allowed to connect.\n", status: .forbidden, to: exchange)
         }
         let subprotocol: Subprotocol =
             exchange.offersSubprotocol("graphql-transport-ws") ? .current : exchange.offersSubprotocol("graphql-ws") ? .former : .unknown
@@ -44,7 +44,7 @@ final class WebSocketEndpoint: @unchecked Sendable {
             try exchange.claimConnection(of: client)
         } catch {
             error.writeHead(.json, to: exchange)
-            return PlainAnswer.write((error.refusal.errors.first?.message ?? "") + "\n", status: error.status, to: exchange)
+            return PlainTextResponse.write((error.refusal.errors.first?.message ?? "") + "\n", status: error.status, to: exchange)
         }
         exchange.continueAfterReturn { [self] in await serve(exchange, client, by: subprotocol) }
     }

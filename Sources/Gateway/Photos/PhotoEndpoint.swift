@@ -24,7 +24,7 @@ struct PhotoEndpoint {
             if CrossOriginPolicy.isPreflight(exchange) { return crossOrigin.answerPreflight(exchange, isAdmitted: isAdmitted) }
         }
         exchange.addHeader("X-Content-Type-Options", "nosniff")
-        guard PlainAnswer.isRead(exchange) else { return }
+        guard PlainTextResponse.requireReadMethod(exchange) else { return }
         let name = exchange.withPath { PhotoName($0.extracting(Self.prefix.utf8CodeUnitCount...)) }
         guard let name else { return notFound(exchange) }
         let isCached = exchange.hasCached(entityTag: name.text.utf8Span.span)
@@ -58,18 +58,18 @@ struct PhotoEndpoint {
 
     /// Responds with 404, without disclosing the format of names or whether the photo once existed.
     private func notFound(_ exchange: HTTPExchange) {
-        PlainAnswer.write("Not found.\n", status: .notFound, to: exchange)
+        PlainTextResponse.write("Not found.\n", status: .notFound, to: exchange)
     }
 
     private func refuse(_ error: PostgresError, _ exchange: HTTPExchange, _ record: inout RequestRecord) {
         exchange.addHeader("Cache-Control", "no-store")
-        PlainAnswer.write(
+        PlainTextResponse.write(
             error,
             by: errors,
             to: exchange,
             &record,
-            passing: "The photo is not available now. Try again in a moment.\n",
-            lasting: "Something went wrong on our side. The id of this request is \(record.id.text).\n"
+            temporary: "The photo is not available now. Try again in a moment.\n",
+            permanent: "Something went wrong on our side. The id of this request is \(record.id.text).\n"
         )
     }
 }

@@ -13,24 +13,24 @@ struct Authentication {
 
     /// Returns the owner of the request's credentials; nil for a request without credentials.
     ///
-    /// `looksAgain` queries the database even if the owner is cached.
+    /// `bypassesCache` queries the database even if the owner is cached.
     func identity(
         of exchange: HTTPExchange,
         _ headers: RequestHeaders,
         _ record: inout RequestRecord,
-        looksAgain: Bool = false
+        bypassesCache: Bool = false
     ) async throws(RequestRefusal) -> Identity? {
         guard headers.hasAuthorization else { return nil }
         guard exchange.headerCount("authorization") == 1,
             let hash = exchange.withHeader("authorization", { BearerToken.hash(in: $0) }) ?? nil
         else { throw refusal(in: headers.language) }
-        if !looksAgain, let known = identities.known(hash) { return known }
-        return try await lookedUp(ShownCredential(of: exchange), in: headers.language, record.id, &record.facts)
+        if !bypassesCache, let known = identities.known(hash) { return known }
+        return try await lookedUp(PresentedCredential(of: exchange), in: headers.language, record.id, &record.facts)
     }
 
     /// Returns the owner of credentials that were read earlier.
     func identity(
-        of shown: ShownCredential,
+        of shown: PresentedCredential,
         in language: Language,
         _ id: RequestID,
         _ facts: inout RequestFacts
@@ -40,7 +40,7 @@ struct Authentication {
     }
 
     private func lookedUp(
-        _ shown: ShownCredential,
+        _ shown: PresentedCredential,
         in language: Language,
         _ id: RequestID,
         _ facts: inout RequestFacts
@@ -57,7 +57,7 @@ struct Authentication {
     }
 
     /// Looks up the owner of credentials in the database; nil if the credentials are invalid.
-    func owner(of shown: ShownCredential) async throws(PostgresError) -> Identity? {
+    func owner(of shown: PresentedCredential) async throws(PostgresError) -> Identity? {
         guard shown.isReadable, let credential = shown.credential else { return nil }
         return try await identities.owner(of: credential, shown.hash)
     }

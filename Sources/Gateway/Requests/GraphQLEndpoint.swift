@@ -17,7 +17,7 @@ final class GraphQLEndpoint {
     private let limits: RequestLimits
     private let spending: ClientSpending
     /// Responds with server-sent events.
-    private let events: any StreamAnswering
+    private let events: any StreamResponder
     /// The policy for other origins; nil if none is permitted.
     private let crossOrigin: CrossOriginPolicy?
 
@@ -27,7 +27,7 @@ final class GraphQLEndpoint {
         _ settings: ClientSettings,
         _ limits: RequestLimits,
         _ spending: ClientSpending,
-        _ events: any StreamAnswering,
+        _ events: any StreamResponder,
         crossOrigin: CrossOriginPolicy?
     ) {
         (self.engine, self.authentication, self.settings) = (engine, authentication, settings)
@@ -147,8 +147,8 @@ final class GraphQLEndpoint {
             do throws(RequestRefusal) {
                 if index > 0, headers.hasAuthorization {
                     // The cache of identities may not have received the changes of a mutation yet.
-                    let looksAgain = !record.facts.mutations.isEmpty
-                    identity = try await authentication.identity(of: exchange, headers, &record, looksAgain: looksAgain)
+                    let bypassesCache = !record.facts.mutations.isEmpty
+                    identity = try await authentication.identity(of: exchange, headers, &record, bypassesCache: bypassesCache)
                     let allowance = spending.allowance(
                         of: identity,
                         isForwarded: headers.isForwarded,
@@ -196,7 +196,7 @@ final class GraphQLEndpoint {
         let explanation = try await Explainer(engine).explanation(of: request, context, &scope, &record.facts)
         let limit = engine.limits.cost
         switch form {
-        case .text: PlainAnswer.write(explanation.text(limit: limit), to: record.exchange)
+        case .text: PlainTextResponse.write(explanation.text(limit: limit), to: record.exchange)
         case .json:
             record.exchange.contentType = ResponseMediaType.plan.contentType
             var writer = ResponseWriter()

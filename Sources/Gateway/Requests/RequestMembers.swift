@@ -101,7 +101,7 @@ struct RequestMembers {
 extension BadRequest {
     /// A value of the wrong type.
     init(wrong value: Value, named name: String, _ expectation: String) {
-        self.init("“\(name)” must be \(expectation), not \(value.kindInWords).")
+        self.init("“\(name)” must be \(expectation), not \(value.typeName).")
     }
 
     /// A value that is valid JSON but not supported.
@@ -117,7 +117,7 @@ extension BadRequest {
 
 extension Value {
     /// The type of the JSON value, for messages.
-    fileprivate var kindInWords: String {
+    fileprivate var typeName: String {
         switch self {
         case .null: "null"
         case .boolean: "a boolean"

@@ -101,7 +101,7 @@ public final class Gateway: Sendable {
         for ofLoop in ofLoops {
             await ofLoop.engine.loop.perform { ofLoop.live.listen(to: hub, on: Domains.liveChannels) }
         }
-        notices.start(ofLoops.map { AccessWitness(loop: $0.engine.loop, listener: $0.identities) })
+        notices.start(ofLoops.map { LoopListener(loop: $0.engine.loop, listener: $0.identities) })
         var metrics: Metrics?
         if configuration.observing.servesMetrics(inProduction: configuration.engine.isProduction) {
             let figures = ofLoops.map { ofLoop in { @Sendable in ofLoop.figures } }

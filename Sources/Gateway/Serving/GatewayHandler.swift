@@ -147,13 +147,13 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     // MARK: Everything else
 
     private func answerReadiness(_ exchange: HTTPExchange) async {
-        guard let obstacle = await obstacle() else { return answer(exchange, .ok, "ready\n") }
+        guard let problem = await readinessProblem() else { return answer(exchange, .ok, "ready\n") }
         exchange.addHeader("Retry-After", "1")
-        answer(exchange, .serviceUnavailable, "not ready: \(obstacle)\n")
+        answer(exchange, .serviceUnavailable, "not ready: \(problem)\n")
     }
 
     /// The reason why the server is not ready; nil if it is.
-    private func obstacle() async -> StaticString? {
+    private func readinessProblem() async -> StaticString? {
         if drainState.isDraining { return "the server is shutting down" }
         return switch await engine.readiness.obstacle() {
         case .unreachable: "the database does not respond"
@@ -163,14 +163,14 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     }
 
     private func answerMetrics(_ exchange: HTTPExchange) async {
-        guard let metrics, PlainAnswer.isRead(exchange) else { return }
+        guard let metrics, PlainTextResponse.requireReadMethod(exchange) else { return }
         let text = await metrics.text(schemaVersion: engine.snapshot.version)
         exchange.contentType = "text/plain; version=0.0.4; charset=utf-8"
         exchange.responseBody.append(contentsOf: text)
     }
 
     private func answer(_ exchange: HTTPExchange, _ status: HTTPStatus, _ text: String) {
-        guard PlainAnswer.isRead(exchange) else { return }
-        PlainAnswer.write(text, status: status, to: exchange)
+        guard PlainTextResponse.requireReadMethod(exchange) else { return }
+        PlainTextResponse.write(text, status: status, to: exchange)
     }
 }

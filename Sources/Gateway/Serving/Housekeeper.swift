@@ -17,7 +17,7 @@ struct Housekeeper: Sendable {
     func run() async {
         await loop.work(every: Self.interval) {
             do throws(PostgresError) {
-                _ = try await Housekeeping.removeRemains(on: pool)
+                _ = try await Housekeeping.deleteExpired(on: pool)
             } catch {
                 log.warning("failed to remove expired data", metadata: ["reason": "\(error)"])
             }

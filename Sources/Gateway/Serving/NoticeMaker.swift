@@ -25,8 +25,8 @@ struct NoticeMaker: Sendable {
                 log.warning("failed to create notifications", metadata: ["reason": "\(error)"])
             }
             do throws(PostgresError) {
-                let looked = try await FoodPostSchedule.look(on: pool, app: app)
-                if looked > 0 { log.debug("processed due food posts", metadata: ["count": "\(looked)"]) }
+                let processedCount = try await FoodPostSchedule.processDue(on: pool, app: app)
+                if processedCount > 0 { log.debug("processed due food posts", metadata: ["count": "\(processedCount)"]) }
             } catch {
                 log.warning("failed to process due food posts", metadata: ["reason": "\(error)"])
             }

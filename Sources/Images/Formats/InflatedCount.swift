@@ -32,7 +32,7 @@ import CZlib
     }
 
     /// Whether the data exceeds the limit.
-    var isTooMuch: Bool { count > limit }
+    var exceedsLimit: Bool { count > limit }
 
     /// Decompresses the next bytes of the data.
     func add(_ bytes: Span<UInt8>) {
@@ -40,7 +40,7 @@ import CZlib
             // Sound: zlib only reads from the input, within its count and during this closure, and writes at most the size of `piece`.
             unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
             unsafe stream.pointee.avail_in = UInt32(bytes.count)
-            while !hasEnded, !isTooMuch {
+            while !hasEnded, !exceedsLimit {
                 unsafe stream.pointee.next_out = piece
                 unsafe stream.pointee.avail_out = UInt32(Self.pieceSize)
                 let code = unsafe inflate(stream, Z_NO_FLUSH)

@@ -31,7 +31,7 @@ enum PNGFile {
                 guard data != .over, hasPalette || !header.needsPalette else { throw .damaged }
                 data = .underWay
                 pixels.add(chunk.extracting(8..<8 + length))
-                guard !pixels.isTooMuch else { throw .damaged }
+                guard !pixels.exceedsLimit else { throw .damaged }
                 kept.append(chunk)
             case "PLTE":
                 guard data == .awaited, !hasPalette, (3...768).contains(length), length % 3 == 0 else { throw .damaged }
@@ -69,7 +69,7 @@ enum PNGFile {
         guard let name, name > 0, name + 1 < content.count, content[name + 1] == 0 else { return false }
         let profile = InflatedCount(atMost: largestProfile)
         profile.add(content.extracting((name + 2)...))
-        return !profile.isTooMuch
+        return !profile.exceedsLimit
     }
 
     /// The state of the pixel chunks, which must be consecutive.

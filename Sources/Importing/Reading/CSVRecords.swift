@@ -26,7 +26,7 @@ public final class CSVRecords: RecordReader {
     }
 
     /// The missing header, or nil if the file has one.
-    public var whatIsMissing: String? {
+    public var missingDescription: String? {
         names == nil ? "a first line with the names of the columns: " + columns.map(\.name).joined(separator: ", ") : nil
     }
 

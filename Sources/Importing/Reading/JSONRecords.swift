@@ -2,7 +2,7 @@
 public final class JSONRecords: RecordReader {
     private let source: ByteSource
     private let lists: [String]
-    private var cutter: RecordCutter
+    private var cutter: RecordScanner
     private var buffer = [UInt8](repeating: 0, count: 256 << 10)
     private var piece = 0
     private var index = 0
@@ -13,7 +13,7 @@ public final class JSONRecords: RecordReader {
     /// A list is either the whole file or a member with one of the given names.
     public init(_ source: ByteSource, lists: [String]) {
         (self.source, self.lists) = (source, lists)
-        cutter = RecordCutter(lists: lists)
+        cutter = RecordScanner(lists: lists)
     }
 
     /// Returns the next record, or nil at the end.
@@ -34,12 +34,12 @@ public final class JSONRecords: RecordReader {
     }
 
     /// A description of the missing list, or nil if a list was found.
-    public var whatIsMissing: String? {
+    public var missingDescription: String? {
         guard !cutter.hasFoundList else { return nil }
         return "a list of objects, or an object with such a list as " + lists.map { "“\($0)”" }.joined(separator: " or ")
     }
 
-    private func record(_ cut: RecordCutter.Cut?) -> SourceRecord? {
+    private func record(_ cut: RecordScanner.Cut?) -> SourceRecord? {
         switch cut {
         case nil: nil
         case .record(let position): SourceRecord(position: position, content: .json(cutter.record))

@@ -25,7 +25,7 @@ public protocol RecordReader: AnyObject {
     /// A description of what the file lacks if no list was found, or nil.
     ///
     /// A list that was found can be empty.
-    var whatIsMissing: String? { get }
+    var missingDescription: String? { get }
     /// Whether the file is known to be truncated although everything in it could be read.
     var isCut: Bool { get }
 }

@@ -9,7 +9,7 @@ final class TableOrXMLRecords: RecordReader {
         (self.source, self.columns, self.layout) = (source, columns, layout)
     }
 
-    var whatIsMissing: String? { reader?.whatIsMissing }
+    var missingDescription: String? { reader?.missingDescription }
     var isCut: Bool { reader?.isCut ?? false }
 
     func next() throws(ImportFailure) -> SourceRecord? {

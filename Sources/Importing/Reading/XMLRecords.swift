@@ -17,7 +17,7 @@ public final class XMLRecords: RecordReader {
     }
 
     /// A description of the missing element, or nil if it was found.
-    public var whatIsMissing: String? {
+    public var missingDescription: String? {
         guard parser?.hasFoundList != true else { return nil }
         return
             "XML with elements \(layout.records.sorted().joined(separator: " or ")) in \(layout.lists.sorted().joined(separator: " or "))"

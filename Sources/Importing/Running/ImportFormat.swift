@@ -22,7 +22,7 @@ public protocol ImportTarget: Sendable {
     /// Whether the first table has a column `digest`.
     var hasDigest: Bool { get }
     /// The tables that grow, which the import analyzes.
-    var growingTables: [String] { get }
+    var tablesToAnalyze: [String] { get }
     /// The number of batches merged concurrently, each in its own session.
     var writers: Int { get }
     /// The number of records in a batch.
@@ -43,12 +43,12 @@ public protocol ImportTarget: Sendable {
     ///   - session: The session of the merges, if there is one writer.
     /// - Returns: The number of removed records.
     /// - Throws: The error of PostgreSQL. Records removed before it stay removed.
-    func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int
+    func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int
 }
 
 extension ImportTarget {
     /// By default, keeps stored records that appear in no file.
-    public func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int { 0 }
+    public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int { 0 }
 }
 
 /// The state of a record in the database.

@@ -94,7 +94,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         // Batches merged before the failure stay.
         if let failure { throw failure }
         if records.isCut { tell("\(fileName): its last line is incomplete: the file is truncated") }
-        if count == 0, let missing = records.whatIsMissing {
+        if count == 0, let missing = records.missingDescription {
             report.isComplete = false
             tell("\(fileName): no record found: \(missing) is needed")
         }
@@ -105,7 +105,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     /// Removes nothing if a file was incomplete or no record could be read.
     public func finish() throws {
         guard !isCut, report.isComplete, !report.isFailure, report.records > 0, let session = idle.last else { return }
-        report.gone = try target.putAside(keeping: problemKeys, session)
+        report.gone = try target.removeMissing(keeping: problemKeys, session)
     }
 
     private func next(_ records: any RecordReader, _ failure: inout ImportFailure?) -> SourceRecord? {
@@ -178,7 +178,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         mergeCount += 1
         guard mergeCount & (mergeCount - 1) == 0, report.new > 0 else { return }
         let grown = try session.run(
-            "SELECT relname::text FROM pg_class WHERE oid = ANY (\(target.growingTables, as: "regclass[]")) AND reltuples < \(report.new)"
+            "SELECT relname::text FROM pg_class WHERE oid = ANY (\(target.tablesToAnalyze, as: "regclass[]")) AND reltuples < \(report.new)"
         )
         for table in try grown.decode(String.self) { try session.execute("ANALYZE \(table)") }
     }

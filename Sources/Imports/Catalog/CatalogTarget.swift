@@ -8,7 +8,7 @@ public struct CatalogTarget: ImportTarget {
     /// The first table has one row per record.
     public let hasDigest = true
     /// The tables that grow during an import.
-    public let growingTables = ["catalog_item", "feed_item", "feed_product", "search_word"]
+    public let tablesToAnalyze = ["catalog_item", "feed_item", "feed_product", "search_word"]
     /// One writer, because items share bitmaps and two writers would wait for each other.
     public let writers = 1
     /// Large, because each batch writes the bitmaps of all values it contains.
@@ -62,7 +62,7 @@ public struct CatalogTarget: ImportTarget {
     }
 
     /// Marks items that left the feed as out of stock, a thousand at a time.
-    public func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int {
+    public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int {
         try note(keys, session)
         // EXCEPT takes time linear in the number of rows. The planner can run a join of the two tables as a loop over all pairs.
         try session.run(

@@ -8,7 +8,7 @@ public struct CollectionTarget: ImportTarget {
     /// A collection is identified by its slug and compared by its content.
     public let hasDigest = false
     /// Empty, because collections are few.
-    public let growingTables: [String] = []
+    public let tablesToAnalyze: [String] = []
     /// One writer, because collections are few.
     public let writers = 1
     /// A batch that merges in a fraction of a second.

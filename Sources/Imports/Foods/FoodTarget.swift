@@ -8,7 +8,7 @@ public struct FoodTarget: ImportTarget {
     /// The first table has one row per record.
     public let hasDigest = true
     /// Growing tables that are searched through more than one index.
-    public let growingTables = ["ingredient_source", "search_word"]
+    public let tablesToAnalyze = ["ingredient_source", "search_word"]
     /// Two writers, because foods don't depend on each other.
     public let writers = 2
     /// A batch that merges in a quarter of a second.

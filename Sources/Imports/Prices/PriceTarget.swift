@@ -8,7 +8,7 @@ public struct PriceTarget: ImportTarget {
     /// A price is identified by its store and ingredient, and compared by its content.
     public let hasDigest = false
     /// The tables that grow during an import.
-    public let growingTables = ["store_price"]
+    public let tablesToAnalyze = ["store_price"]
     /// One writer, because prices share stores and two writers would wait for each other.
     public let writers = 1
     /// Large, because each batch recalculates the average prices of its stores.

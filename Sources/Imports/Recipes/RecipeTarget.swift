@@ -8,7 +8,7 @@ public struct RecipeTarget: ImportTarget {
     /// The first table has one row per record.
     public let hasDigest = true
     /// Growing tables that are searched through more than one index.
-    public let growingTables = ["recipe_ingredient", "ingredient_source", "search_word"]
+    public let tablesToAnalyze = ["recipe_ingredient", "ingredient_source", "search_word"]
     /// One writer, because recipes share foods and bitmaps and two writers would wait for each other.
     public let writers = 1
     /// A batch that merges in about half a second.

@@ -8,7 +8,7 @@ public struct StoreTarget: ImportTarget {
     /// The first table has one row per record.
     public let hasDigest = true
     /// The tables that grow during an import.
-    public let growingTables = ["grocery_store", "search_word"]
+    public let tablesToAnalyze = ["grocery_store", "search_word"]
     /// One writer, because stores are few.
     public let writers = 1
     /// A batch that merges in a fraction of a second.

@@ -67,7 +67,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "People") var people: PeopleOptions
     @OptionGroup(title: "Photos") var photos: PhotoOptions
     @OptionGroup(title: "Log and metrics") var logging: LogOptions
-    @OptionGroup(title: "Life") var life: LifeOptions
+    @OptionGroup(title: "Life") var life: ShutdownOptions
 
     func run() async throws {
         SignalSource.ignoreBrokenPipes()
@@ -101,8 +101,8 @@ struct ServeCommand: AsyncParsableCommand {
         try apply(to: &configuration)
         try photos.check(services.photos, in: configuration)
         let served = try requests.trusting(snapshot, configuration)
-        var patience = ServerLife.Patience()
-        try life.apply(to: &patience)
+        var timeouts = ServerLifecycle.Timeouts()
+        try life.apply(to: &timeouts)
         let host = try Setting("host").value(host) ?? "127.0.0.1"
         let port = try Setting("port").value(port) ?? 8080
 
@@ -143,7 +143,7 @@ struct ServeCommand: AsyncParsableCommand {
         let delivery = try mailing.map { try OutboxDelivery($0, database: preparation.servingConnection, log: log) }
         if let delivery { gateway.observe(delivery) }
         Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil && !demo.isProduction).print()
-        try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
+        try await ServerLifecycle(gateway: gateway, timeouts: timeouts, log: log).run(on: group.loops[0]) {
             try requests.trusting(schema.snapshot(app: app), settings)
         }
         await delivery?.stop()

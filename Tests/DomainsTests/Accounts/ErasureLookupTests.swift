@@ -11,7 +11,7 @@ struct ErasureLookupTests {
     func indexes() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let statements =
-            AccountErasure.belongings(1)
+            AccountErasure.erasureStatements(1)
             + [AccountErasure.letters(to: "a@people.example"), DonationErasure.holding(1), DonationErasure.notices(about: 1)]
             + DonationErasure.remains(of: 1)
         #expect(statements.count > 35, "the test needs statements to check")

@@ -116,7 +116,7 @@ struct GroceryPriceTests {
                 let earlier = try house.list(client, week: -1)
                 #expect(earlier["items"] == kept["items"] && earlier["total"] == kept["total"])
             }
-            _ = await house.fixture.onFirstLoop { try? await Housekeeping.removeRemains(on: $0.lanes.writing) }
+            _ = await house.fixture.onFirstLoop { try? await Housekeeping.deleteExpired(on: $0.lanes.writing) }
             try await house.fixture.client { client throws in
                 let session = try house.session
                 let before = try house.list(client, week: -1)

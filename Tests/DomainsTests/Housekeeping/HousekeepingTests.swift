@@ -56,10 +56,10 @@ struct HousekeepingTests {
         try await EngineFixture.run(database: database) { fixture in
             let other = try PostgresSession(database)
             try other.execute("BEGIN; SELECT pg_advisory_xact_lock(\(Housekeeping.lock))")
-            #expect(await fixture.onFirstLoop { try? await Housekeeping.removeRemains(on: $0.lanes.writing) } == false)
+            #expect(await fixture.onFirstLoop { try? await Housekeeping.deleteExpired(on: $0.lanes.writing) } == false)
             #expect(try session.column("SELECT count(*) FROM idempotency_key") == ["4"])
             try other.execute("COMMIT")
-            #expect(await fixture.onFirstLoop { try? await Housekeeping.removeRemains(on: $0.lanes.writing) } == true)
+            #expect(await fixture.onFirstLoop { try? await Housekeeping.deleteExpired(on: $0.lanes.writing) } == true)
         }
         #expect(try session.column("SELECT expires_at > now() FROM session") == ["true"])
         #expect(try session.column("SELECT expires_at > now() FROM attempt") == ["true"])

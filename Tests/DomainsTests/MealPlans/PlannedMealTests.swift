@@ -157,7 +157,7 @@ struct PlannedMealTests {
             }
             let before = try await plans()
             #expect(before.count == 4 && before.allSatisfy { $0.at("meals.0.recipe.id").string == "recipe_5" })
-            #expect(await fixture.onFirstLoop { try? await Housekeeping.removeRemains(on: $0.lanes.writing) } == true)
+            #expect(await fixture.onFirstLoop { try? await Housekeeping.deleteExpired(on: $0.lanes.writing) } == true)
             #expect(try await plans() == before)
         }
     }

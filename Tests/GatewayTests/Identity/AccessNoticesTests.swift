@@ -62,9 +62,9 @@ struct AccessNoticesTests {
         defer { group.stop() }
         let (first, second, seen) = (Memory(), Memory(), Seen())
         let hub = try NotificationHub()
-        let witnesses = zip(group.loops, [first, second]).map { AccessWitness(loop: $0, listener: $1) }
+        let listeners = zip(group.loops, [first, second]).map { LoopListener(loop: $0, listener: $1) }
         let notices = AccessNotices(hub: hub, log: Logger(label: "test") { _ in Warnings(seen: seen) })
-        notices.start(witnesses)
+        notices.start(listeners)
         try hub.start(connectionString: database)
         while !(first.isListening && second.isListening) { try await Task.sleep(for: .milliseconds(5)) }
         let blocked = Task(executorPreference: group.loops[1]) {

@@ -20,7 +20,7 @@ public final class AccessNotices: Sendable {
     /// The progress of the loops with the notices received.
     private struct Progress {
         /// The loops and their caches.
-        var witnesses: [AccessWitness] = []
+        var listeners: [LoopListener] = []
         /// The loops that have not cleared their cache yet, for each notice that at least one loop has processed.
         var missing: [String: Set<Int>] = [:]
         /// The time of the last log entry about a late loop.
@@ -49,12 +49,12 @@ public final class AccessNotices: Sendable {
     /// Registers the loops.
     ///
     /// The hub may start before or after this call.
-    public func start(_ witnesses: [AccessWitness]) {
-        progress.withLock { $0.witnesses = witnesses }
-        for (number, witness) in witnesses.enumerated() {
+    public func start(_ listeners: [LoopListener]) {
+        progress.withLock { $0.listeners = listeners }
+        for (number, loopListener) in listeners.enumerated() {
             let registration = hub.register(channels: [Self.changes, Self.confirmations], isCounted: true)
             registrations.withLock { $0.append(registration) }
-            Task(executorPreference: witness.loop) { [self] in
+            Task(executorPreference: loopListener.loop) { [self] in
                 while let event = await registration.next() {
                     receive(event, on: number, registration)
                 }
@@ -75,12 +75,12 @@ public final class AccessNotices: Sendable {
 
     /// Handles an event on a loop.
     private func receive(_ event: NotificationEvent, on number: Int, _ registration: NotificationRegistration) {
-        let witness = progress.withLock { $0.witnesses[number] }
+        let loopListener = progress.withLock { $0.listeners[number] }
         switch event {
         case .listening:
-            witness.listener.forgetAll(isListening: true)
+            loopListener.listener.forgetAll(isListening: true)
         case .notListening(let reason):
-            witness.listener.forgetAll(isListening: false)
+            loopListener.listener.forgetAll(isListening: false)
             // All loops receive the event, and one of them logs it.
             guard number == 0 || reason == .fellBehind else { return }
             log.warning(
@@ -90,12 +90,12 @@ public final class AccessNotices: Sendable {
         case .notification(Self.changes, let notice, let arrival):
             // The notice has the numbers of the account and of the transaction.
             guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return }
-            witness.listener.forget(account: account)
+            loopListener.listener.forget(account: account)
             // A confirmation means that the account is already forgotten on all loops.
             guard hasForgotten(notice, arrival, on: number) else { return }
             registration.notify(channel: Self.confirmations, payload: notice)
         case .notification(Self.confirmations, let notice, _):
-            confirm(notice, on: witness.loop)
+            confirm(notice, on: loopListener.loop)
         case .notification:
             break
         }
@@ -113,9 +113,9 @@ public final class AccessNotices: Sendable {
         }
         let (isFirst, isLast, loop) = progress.withLock { progress in
             let before = progress.missing[notice]
-            let missing = (before ?? Set(progress.witnesses.indices)).subtracting([number])
+            let missing = (before ?? Set(progress.listeners.indices)).subtracting([number])
             progress.missing[notice] = missing.isEmpty ? nil : missing
-            return (before == nil, missing.isEmpty, progress.witnesses[number].loop)
+            return (before == nil, missing.isEmpty, progress.listeners[number].loop)
         }
         // The first loop watches the others, because a blocked loop cannot report that it is late.
         if isFirst, !isLast {
@@ -154,11 +154,11 @@ public final class AccessNotices: Sendable {
     // MARK: Making a change
 
     /// Commits a transaction that changes access, and waits until every listening server has confirmed.
-    func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError) {
+    func commit(_ transaction: Transaction, notifying accounts: [Int64], on loop: EventLoop) async throws(PostgresError) {
         var expected: [(notice: String, signal: WakeSignal)] = []
         defer { for (notice, _) in expected { forget(notice) } }
         for account in accounts {
-            let sent = try await transaction.execute(Self.telling(ofAccount: account)).one(SentNotice.self)
+            let sent = try await transaction.execute(Self.notifying(ofAccount: account)).one(SentNotice.self)
             if let signal = expect(sent.notice, from: sent.servers, on: loop) { expected.append((sent.notice, signal)) }
         }
         try await transaction.commit()
@@ -172,7 +172,7 @@ public final class AccessNotices: Sendable {
     }
 
     /// The statement that notifies all servers once its transaction is committed.
-    private static func telling(ofAccount account: Int64) -> BoundStatement {
+    private static func notifying(ofAccount account: Int64) -> BoundStatement {
         """
         SELECT tell_access_changed(\(account)) AS notice, (
             SELECT count(*) FROM pg_stat_activity WHERE application_name = \(NotificationHub.countedName) AND datname = current_database()

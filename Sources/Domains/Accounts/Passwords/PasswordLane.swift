@@ -1,4 +1,4 @@
-/// The waiting requests of one lane of a `PasswordLine`, in turns of networks and of their accounts.
+/// The waiting requests of one lane of a `PasswordQueue`, in turns of networks and of their accounts.
 struct PasswordLane<Waiter> {
     /// The accounts that one network asks for.
     private struct Network {
@@ -15,13 +15,13 @@ struct PasswordLane<Waiter> {
     /// The number of waiting requests.
     private(set) var count = 0
 
-    mutating func append(_ asker: PasswordAsker, _ ticket: Int, _ waiter: Waiter) {
-        var network = networks[asker.network] ?? Network()
-        if network.count == 0 { turns.append(asker.network) }
-        if network.accounts[asker.account] == nil { network.turns.append(asker.account) }
-        network.accounts[asker.account, default: []].append((ticket, waiter))
+    mutating func append(_ requester: PasswordRequester, _ ticket: Int, _ waiter: Waiter) {
+        var network = networks[requester.network] ?? Network()
+        if network.count == 0 { turns.append(requester.network) }
+        if network.accounts[requester.account] == nil { network.turns.append(requester.account) }
+        network.accounts[requester.account, default: []].append((ticket, waiter))
         network.count += 1
-        networks[asker.network] = network
+        networks[requester.network] = network
         count += 1
     }
 
@@ -42,28 +42,28 @@ struct PasswordLane<Waiter> {
     }
 
     /// Removes a request; returns nil if it is not waiting here.
-    mutating func remove(_ asker: PasswordAsker, _ ticket: Int) -> Waiter? {
-        guard var network = networks[asker.network], var waiters = network.accounts[asker.account],
+    mutating func remove(_ requester: PasswordRequester, _ ticket: Int) -> Waiter? {
+        guard var network = networks[requester.network], var waiters = network.accounts[requester.account],
             let index = waiters.firstIndex(where: { $0.ticket == ticket })
         else { return nil }
         let waiter = waiters.remove(at: index).waiter
-        network.accounts[asker.account] = waiters.isEmpty ? nil : waiters
-        if waiters.isEmpty { network.turns.removeAll { $0 == asker.account } }
+        network.accounts[requester.account] = waiters.isEmpty ? nil : waiters
+        if waiters.isEmpty { network.turns.removeAll { $0 == requester.account } }
         network.count -= 1
-        networks[asker.network] = network.count > 0 ? network : nil
-        if network.count == 0 { turns.removeAll { $0 == asker.network } }
+        networks[requester.network] = network.count > 0 ? network : nil
+        if network.count == 0 { turns.removeAll { $0 == requester.network } }
         count -= 1
         return waiter
     }
 
     /// The newest request from the busiest account of the busiest network.
     ///
-    /// Returns nil unless that network has at least two more requests than the asker's.
-    func newestOfBusiest(than asker: PasswordAsker) -> (PasswordAsker, ticket: Int)? {
+    /// Returns nil unless that network has at least two more requests than the requester's.
+    func newestOfBusiest(than requester: PasswordRequester) -> (PasswordRequester, ticket: Int)? {
         guard let (name, network) = networks.max(by: { $0.value.count < $1.value.count }),
-            network.count > (networks[asker.network]?.count ?? 0) + 1,
+            network.count > (networks[requester.network]?.count ?? 0) + 1,
             let (account, waiters) = network.accounts.max(by: { $0.value.count < $1.value.count }), let last = waiters.last
         else { return nil }
-        return (PasswordAsker(account: account, network: name, isKnown: asker.isKnown), last.ticket)
+        return (PasswordRequester(account: account, network: name, isKnown: requester.isKnown), last.ticket)
     }
 }

@@ -9,7 +9,7 @@ final class PasswordTurns: Sendable {
     private typealias Waiter = CheckedContinuation<Bool, Never>
 
     private struct State {
-        var line: PasswordLine<Waiter>
+        var line: PasswordQueue<Waiter>
         var tickets = 0
     }
 
@@ -17,14 +17,14 @@ final class PasswordTurns: Sendable {
 
     /// Creates the turns for a number of threads.
     init(threads: Int) {
-        state = Lock(State(line: PasswordLine(threads: threads)))
+        state = Lock(State(line: PasswordQueue(threads: threads)))
     }
 
-    /// Runs work in the asker's turn.
+    /// Runs work in the requester's turn.
     ///
     /// Throws `.busy` if the queue has no room. Requests whose client has disconnected leave the queue.
     func run<Result: Sendable, Failure: Error>(
-        for asker: PasswordAsker,
+        for requester: PasswordRequester,
         _ work: () async throws(Failure) -> Result
     ) async throws(MutationFailure) -> Swift.Result<Result, Failure> {
         let ticket = state.withLock { state in
@@ -32,19 +32,19 @@ final class PasswordTurns: Sendable {
             return state.tickets
         }
         let hasTurn = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in enter(asker, ticket, continuation) }
+            await withCheckedContinuation { continuation in enter(requester, ticket, continuation) }
         } onCancel: {
-            state.withLock { $0.line.remove(asker, ticket) }?.resume(returning: false)
+            state.withLock { $0.line.remove(requester, ticket) }?.resume(returning: false)
         }
         guard hasTurn else { throw .busy }
         let result: Swift.Result<Result, Failure>
         do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
-        state.withLock { $0.line.leave(asker) }?.resume(returning: true)
+        state.withLock { $0.line.leave(requester) }?.resume(returning: true)
         return result
     }
 
-    private func enter(_ asker: PasswordAsker, _ ticket: Int, _ waiter: Waiter) {
-        switch state.withLock({ $0.line.enter(asker, ticket, waiter) }) {
+    private func enter(_ requester: PasswordRequester, _ ticket: Int, _ waiter: Waiter) {
+        switch state.withLock({ $0.line.enter(requester, ticket, waiter) }) {
         case .now: waiter.resume(returning: true)
         case .waits(let refused): refused?.resume(returning: false)
         case .none: waiter.resume(returning: false)

@@ -4,7 +4,7 @@ public import Sodium
 
 /// Hashes and compares passwords on separate threads, because each one takes tens of milliseconds and megabytes, on purpose.
 ///
-/// The queue is bounded and fair (`PasswordLine`). If a crowd logs in, most of its requests fail with `.busy`, and other people are not
+/// The queue is bounded and fair (`PasswordQueue`). If a crowd logs in, most of its requests fail with `.busy`, and other people are not
 /// blocked.
 ///
 /// Passwords are normalized to NFC, because keyboards compose letters and marks in different ways. Older hashes of other forms are still
@@ -86,8 +86,8 @@ public final class PasswordWork: Sendable {
         _ field: String = "password",
         _ work: @Sendable @escaping () throws(PasswordHashError) -> Result
     ) async throws(MutationFailure) -> Result {
-        let asker = PasswordAsker(account: account, network: call.origin.network.site.description, isKnown: isKnown)
-        let result = try await turns.run(for: asker) { () async throws(PasswordHashError) -> Result in try await workers.run(work) }
+        let requester = PasswordRequester(account: account, network: call.origin.network.site.description, isKnown: isKnown)
+        let result = try await turns.run(for: requester) { () async throws(PasswordHashError) -> Result in try await workers.run(work) }
         switch result {
         case .success(let result): return result
         case .failure(.passwordTooLong): throw .refused(UserError(.tooLong, .passwordTooLong, field))

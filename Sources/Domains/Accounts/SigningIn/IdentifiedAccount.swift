@@ -8,23 +8,23 @@ import Postgres
 /// The account that belongs to an identity confirmed by a provider.
 ///
 /// Issuer and subject find the account. For an unknown identity a new account is created, unless an account already has the e-mail that the
-/// provider has verified. Then the person must prove ownership of that account (`IdentityJoining`).
+/// provider has verified. Then the person must prove ownership of that account (`IdentityLinking`).
 ///
 /// An e-mail that the provider has not verified is not stored.
 struct IdentifiedAccount {
     let account: Int64
     let language: Language
     let isNew: Bool
-    /// Whether joining has confirmed the account's e-mail.
+    /// Whether linking has confirmed the account's e-mail.
     var hasOtherAccess = false
 
     /// Finds or creates the account.
     ///
-    /// An unknown identity is linked to the account of `joining`, if given.
+    /// An unknown identity is linked to the account of `linking`, if given.
     static func find(
         _ identity: VerifiedIdentity,
         provider: String,
-        joining: IdentityJoining?,
+        linking: IdentityLinking?,
         _ call: MutationCall
     ) async throws(MutationFailure) -> IdentifiedAccount {
         // The lock serializes logins of one person, so that the first one creates the account and the next one finds it.
@@ -42,9 +42,9 @@ struct IdentifiedAccount {
         )
         if let known { return try usable(known, call) }
         var account: IdentifiedAccount
-        if let joining {
-            let hasOtherAccess = try await joining.join(identity, provider: provider, call)
-            account = IdentifiedAccount(account: joining.account, language: joining.language ?? call.language, isNew: false)
+        if let linking {
+            let hasOtherAccess = try await linking.link(identity, provider: provider, call)
+            account = IdentifiedAccount(account: linking.account, language: linking.language ?? call.language, isNew: false)
             account.hasOtherAccess = hasOtherAccess
         } else {
             account = try await create(identity, call)

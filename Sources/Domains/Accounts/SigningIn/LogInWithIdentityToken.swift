@@ -32,13 +32,13 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
         if try await failures?.add(call) == false { return MutationAnswer(keeping: [.tooManyAttempts]) }
         return MutationAnswer(keeping: [UserError(.identityTokenRefused, .identityTokenRefused, "idToken")])
     }
-    let joining: IdentityJoining?
-    switch try await IdentityJoining.check(identity, provider: provider, input, call) {
-    case .needsNoProof: joining = nil
-    case .joins(let account): joining = account
+    let linking: IdentityLinking?
+    switch try await IdentityLinking.check(identity, provider: provider, input, call) {
+    case .needsNoProof: linking = nil
+    case .links(let account): linking = account
     case .refused(let answer): return answer
     }
-    let person = try await IdentifiedAccount.find(identity, provider: provider, joining: joining, call)
+    let person = try await IdentifiedAccount.find(identity, provider: provider, linking: linking, call)
     guard try await identity.isUsedFirst(call) else {
         call.services.note("an identity token was refused", "\(provider): The token has already been used for a session.")
         throw .refused(UserError(.identityTokenRefused, .identityTokenRefused, "idToken"))

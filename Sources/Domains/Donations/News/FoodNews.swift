@@ -17,12 +17,12 @@ struct FoodNews: Sendable {
     /// Whether the event is about a post and not about a request.
     var isAboutPost = false
     /// Whether accounts are notified even if they want no notifications, because something promised to them is gone.
-    var isUnasked = false
+    var ignoresPreferences = false
     /// Whether the event is only a reminder that food expires soon.
     var isReminder = false
 
     /// The kind of its e-mail.
-    var emailKind: EmailTemplate.FoodNewsKind { isUnasked ? .ended : isReminder ? .reminder : .news }
+    var emailKind: EmailTemplate.FoodNewsKind { ignoresPreferences ? .ended : isReminder ? .reminder : .news }
 
     /// The parts of a sentence.
     struct Parts: OptionSet {
@@ -92,7 +92,7 @@ struct FoodNews: Sendable {
         english: "The request for {} of “{}” has ended: the other account was closed.",
         spanish: "La solicitud de {} de «{}» ha terminado: la otra cuenta se ha cerrado.",
         parts: [.amount, .food],
-        isUnasked: true
+        ignoresPreferences: true
     )
 
     // News for receivers.
@@ -125,7 +125,7 @@ struct FoodNews: Sendable {
         name: "foodPostIsGoneText",
         english: "{} no longer offers this food. Your request for {} of “{}” has ended.",
         spanish: "{} ya no la regala: tu solicitud de {} de «{}» ha terminado.",
-        isUnasked: true
+        ignoresPreferences: true
     )
     static let expired = FoodNews(
         title: .requestedFoodExpired,
@@ -133,7 +133,7 @@ struct FoodNews: Sendable {
         english: "Your request for {} of “{}” has ended because the food has expired.",
         spanish: "Tu solicitud de {} de «{}» ha terminado porque la comida ha caducado.",
         parts: [.amount, .food],
-        isUnasked: true
+        ignoresPreferences: true
     )
     static let pickUpSoon = FoodNews(
         title: .pickFoodUpSoon,

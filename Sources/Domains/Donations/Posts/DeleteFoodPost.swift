@@ -12,7 +12,7 @@ let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, 
 } rules: { input, call async throws(MutationFailure) in
     let (post, _) = try await FoodPosts.holdOwn(input, call)
     let ended = try await call.all(
-        ToldFoodRequest.self,
+        NotifiedFoodRequest.self,
         """
         UPDATE food_request AS request SET
             status = CASE WHEN request.status = 'PENDING' THEN 'DECLINED' ELSE 'CANCELLED' END::food_request_status, updated_at = now()
@@ -28,7 +28,7 @@ let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, 
         UPDATE food_request SET status = 'EXPIRED', updated_at = now() WHERE food_post_id = \(post) AND status IN ('PENDING', 'ACCEPTED')
         """
     )
-    try await ToldFoodRequest.tell([(.postDeleted, \.receiverID)], ended, call)
+    try await NotifiedFoodRequest.notify([(.postDeleted, \.receiverID)], ended, call)
     try await call.execute(FoodPostErasure.statements(forPost: post))
     return MutationAnswer(.foodPostDeleted, of: AuditedObject("food_post", post), ["foodPostId": .string("food_post_\(post)")])
 }

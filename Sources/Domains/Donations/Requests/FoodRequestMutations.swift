@@ -159,12 +159,12 @@ enum FoodRequests {
     /// Notifies the donor of the current state of a request.
     static func tellDonor(_ news: FoodNews, of request: Int64, _ call: MutationCall) async throws(MutationFailure) {
         let present = try await call.one(
-            ToldFoodRequest.self,
+            NotifiedFoodRequest.self,
             """
             SELECT request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
             FROM food_request AS request JOIN food_post AS post ON post.id = request.food_post_id WHERE request.id = \(request)
             """
         )
-        try await ToldFoodRequest.tell([(news, \.donorID)], [present], call)
+        try await NotifiedFoodRequest.notify([(news, \.donorID)], [present], call)
     }
 }

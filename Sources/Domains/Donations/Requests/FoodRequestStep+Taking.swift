@@ -7,7 +7,7 @@ extension FoodRequestStep {
     func take(_ input: MutationInput, named field: String = "id", _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         let number = try await FoodRequests.hold(input, field, call)
         let taken = try await call.first(
-            ToldFoodRequest.self,
+            NotifiedFoodRequest.self,
             """
             UPDATE food_request AS request SET status = \(to.rawValue, as: "food_request_status"), updated_at = now(),
                 note = CASE WHEN \(to == .cancelled) THEN NULL ELSE request.note END
@@ -25,9 +25,9 @@ extension FoodRequestStep {
             throw .notFound
         }
         let other = side == .donor ? taken.receiverID : taken.donorID
-        let (own, others): (ToldFoodRequest.Side, ToldFoodRequest.Side) =
+        let (own, others): (NotifiedFoodRequest.Side, NotifiedFoodRequest.Side) =
             side == .donor ? (\.donorID, \.receiverID) : (\.receiverID, \.donorID)
-        try await ToldFoodRequest.tell([(news, others)] + (ownNews.map { [($0, own)] } ?? []), [taken], call)
+        try await NotifiedFoodRequest.notify([(news, others)] + (ownNews.map { [($0, own)] } ?? []), [taken], call)
         var answer = MutationAnswer(message, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
         answer.details = ["status": .string(to.rawValue), "other": .string("account_\(other)")]
         return answer

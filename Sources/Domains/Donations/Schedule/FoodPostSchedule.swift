@@ -10,29 +10,29 @@ public enum FoodPostSchedule {
     private static let batchSize = 100
 
     /// Processes all due posts, and returns their number.
-    public static func look(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
-        var looked = 0
+    public static func processDue(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
+        var processedCount = 0
         while !Task.isCancelled {
-            let batch = try await lookAtSome(on: pool, app: app)
-            looked += batch
+            let batch = try await processBatch(on: pool, app: app)
+            processedCount += batch
             if batch < batchSize { break }
         }
-        return looked
+        return processedCount
     }
 
-    private static func lookAtSome(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
+    private static func processBatch(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
         let transaction = Transaction(on: pool)
         do throws(PostgresError) {
             let due = try await transaction.execute(due).decode(DueFoodPost.self)
             let (expired, near) = (due.filter(\.hasExpired).map(\.id), due.filter { !$0.hasExpired }.map(\.id))
             if !expired.isEmpty {
-                let ended = try await transaction.execute(ending(expired)).decode(ToldFoodRequest.self)
-                try await tell([(.expired, ended, \.receiverID)], app, transaction)
+                let ended = try await transaction.execute(ending(expired)).decode(NotifiedFoodRequest.self)
+                try await notify([(.expired, ended, \.receiverID)], app, transaction)
             }
             if !near.isEmpty {
-                let promised = try await transaction.execute(promised(of: near)).decode(ToldFoodRequest.self)
-                let left = try await transaction.execute(left(of: near)).decode(ToldFoodRequest.self)
-                try await tell([(.pickUpSoon, promised, \.receiverID), (.expiresSoon, left, \.donorID)], app, transaction)
+                let promised = try await transaction.execute(promised(of: near)).decode(NotifiedFoodRequest.self)
+                let left = try await transaction.execute(left(of: near)).decode(NotifiedFoodRequest.self)
+                try await notify([(.pickUpSoon, promised, \.receiverID), (.expiresSoon, left, \.donorID)], app, transaction)
                 _ = try await transaction.execute(reminded(near))
             }
             try await transaction.commit()
@@ -43,20 +43,20 @@ public enum FoodPostSchedule {
         }
     }
 
-    private static func tell(
-        _ news: [(FoodNews, [ToldFoodRequest], ToldFoodRequest.Side)],
+    private static func notify(
+        _ news: [(FoodNews, [NotifiedFoodRequest], NotifiedFoodRequest.Side)],
         _ app: AppAddress,
         _ transaction: Transaction
     ) async throws(PostgresError) {
         let accounts = news.flatMap(\.1).flatMap { [$0.donorID, $0.receiverID] }
         guard !accounts.isEmpty else { return }
-        let people = try await transaction.execute(FoodAddressee.statement(for: accounts)).decode(FoodAddressee.self).byNumber
+        let people = try await transaction.execute(FoodRecipient.statement(for: accounts)).decode(FoodRecipient.self).byNumber
         // Sorted by account to avoid deadlocks, because e-mails lock the counters of their recipient.
         let notices = news.flatMap { news, requests, side in requests.map { (news: news, request: $0, account: $0[keyPath: side]) } }
             .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         var batch = StatementBatch()
         for (news, request, account) in notices {
-            for statement in request.statements(telling: news, to: account, people, app: app) { batch.append(statement) }
+            for statement in request.statements(notifying: news, to: account, people, app: app) { batch.append(statement) }
         }
         if batch.count > 0 { _ = try await transaction.execute(batch) }
     }

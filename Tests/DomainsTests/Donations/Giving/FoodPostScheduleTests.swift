@@ -11,12 +11,14 @@ import Testing
 @Suite("Scheduled changes of food posts", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodPostScheduleTests {
     /// Processes due posts on several servers concurrently and returns the number of processed posts.
-    private static func look(_ fixture: EngineFixture, servers: Int = 1) async throws -> Int {
+    private static func processDue(_ fixture: EngineFixture, servers: Int = 1) async throws -> Int {
         try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<servers {
                 group.addTask {
                     await fixture.onFirstLoop { engine in
-                        do throws(PostgresError) { return try await FoodPostSchedule.look(on: engine.lanes.writing, app: .local) } catch {
+                        do throws(PostgresError) {
+                            return try await FoodPostSchedule.processDue(on: engine.lanes.writing, app: .local)
+                        } catch {
                             return -1_000
                         }
                     }
@@ -30,7 +32,7 @@ struct FoodPostScheduleTests {
     func expiry() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database, receivers: 4)
-            _ = try await Self.look(fixture)
+            _ = try await Self.processDue(fixture)
             let requests = try await fixture.client { client throws in
                 let post = try town.post(client)
                 let requests = try town.receivers.map { try town.request(client, post, by: $0) }
@@ -48,8 +50,8 @@ struct FoodPostScheduleTests {
                 )
                 return requests
             }
-            #expect(try await Self.look(fixture, servers: 4) == 1)
-            #expect(try await Self.look(fixture) == 0)
+            #expect(try await Self.processDue(fixture, servers: 4) == 1)
+            #expect(try await Self.processDue(fixture) == 0)
             let numbers = requests.map { town.number($0) }
             let statuses = try town.session.run("SELECT status::text FROM food_request WHERE id = ANY (\(numbers)) ORDER BY id").decode(
                 String.self
@@ -65,7 +67,7 @@ struct FoodPostScheduleTests {
     func reminders() async throws {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
-            _ = try await Self.look(fixture)
+            _ = try await Self.processDue(fixture)
             try await fixture.client { client throws in
                 for member in [town.donor, town.ana] {
                     _ = try client.change("setNotificationPreferences", "donations: true, byEmail: true", as: member)
@@ -76,7 +78,7 @@ struct FoodPostScheduleTests {
                 _ = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3_600))\""])
                 try town.session.run("UPDATE food_post_schedule SET next_at = now() WHERE food_post_id = \(town.number(post))")
             }
-            #expect(try await Self.look(fixture) == 1)
+            #expect(try await Self.processDue(fixture) == 1)
             #expect(try town.notices(of: town.donor).last == "Your food expires soon")
             #expect(try town.notices(of: town.ana).last == "Pick up your food soon")
             #expect(try town.notices(of: town.bo) == [], "without opting in there are no notifications")
@@ -86,7 +88,7 @@ struct FoodPostScheduleTests {
                 "SELECT text_es FROM notification WHERE account_id = \(town.donor.number) ORDER BY id DESC LIMIT 1"
             )
             #expect(text == ["La comida caduca en menos de dos horas y aún hay 3 panes de «Bread»."])
-            #expect(try await Self.look(fixture) == 0)
+            #expect(try await Self.processDue(fixture) == 0)
         }
     }
 

@@ -15,7 +15,7 @@ import Sodium
 /// requested lets no one in.
 ///
 /// Identities are never linked to an administrator's account.
-struct IdentityJoining {
+struct IdentityLinking {
     /// The account with the e-mail.
     let account: Int64
     private let contact: AccountContact
@@ -37,7 +37,7 @@ struct IdentityJoining {
         /// No proof is needed: the identity is known, or no account has its e-mail.
         case needsNoProof
         /// The person has proved ownership of the account.
-        case joins(IdentityJoining)
+        case links(IdentityLinking)
         /// The proof is missing.
         ///
         /// The answer is returned, and the transaction is kept.
@@ -82,7 +82,7 @@ struct IdentityJoining {
                 let error = UserError(.wrongPassword, .incorrectPassword, "password")
                 return .refused(try await gate.refuse(error, owner: found.contact, call))
             }
-            return .joins(IdentityJoining(found, by: .password(gate)))
+            return .links(IdentityLinking(found, by: .password(gate)))
         }
         // A stranger may have signed up with the e-mail in advance. A new password ends the stranger's access.
         guard found.emailVerified else { throw .emailBelongsToAccount }
@@ -92,7 +92,7 @@ struct IdentityJoining {
             return .refused(try await sendLink(to: found.contact, for: identity, provider: provider, call))
         }
         guard let token = SecretToken(parsing: text.utf8Span.span, kind: .identityConfirmation) else { throw .linkIsOver }
-        return .joins(IdentityJoining(found, by: .link(token)))
+        return .links(IdentityLinking(found, by: .link(token)))
     }
 
     private init(_ namesake: Namesake, by proof: Proof) {
@@ -133,7 +133,7 @@ struct IdentityJoining {
     /// Locks the account in the transaction and links the identity to it, if the account has not changed since the check.
     ///
     /// - Returns: Whether this has confirmed the account's e-mail, so that its credentials have more permissions.
-    func join(_ identity: VerifiedIdentity, provider: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
+    func link(_ identity: VerifiedIdentity, provider: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         let held = try await call.first(
             Bool.self,
             """

@@ -4,9 +4,9 @@ import Logging
 import Reactor
 
 /// Controls a running server by signals until it stops.
-struct ServerLife {
+struct ServerLifecycle {
     /// The timeouts of the shutdown.
-    struct Patience {
+    struct Timeouts {
         /// The time after SIGTERM in which requests are still accepted while the server reports that it is not ready.
         var drainDelay = Duration.seconds(1)
         /// The time that requests in flight have after that.
@@ -14,7 +14,7 @@ struct ServerLife {
     }
 
     let gateway: Gateway
-    let patience: Patience
+    let timeouts: Timeouts
     let log: Logger
 
     /// Runs until SIGINT or SIGTERM has stopped the server.
@@ -33,8 +33,8 @@ struct ServerLife {
             log.info("stopping", metadata: ["signal": "\(signal)"])
             await gateway.beginDraining()
             // After Ctrl-C there is no load balancer to wait for.
-            if signal == .terminate { try? await Task.sleep(for: patience.drainDelay) }
-            await gateway.shutdown(grace: patience.grace)
+            if signal == .terminate { try? await Task.sleep(for: timeouts.drainDelay) }
+            await gateway.shutdown(grace: timeouts.grace)
             break
         }
         // A second SIGTERM must not interrupt the shutdown of the embedded database.

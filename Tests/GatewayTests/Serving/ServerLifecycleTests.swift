@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("The life of a server", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
-struct ServerLifeTests {
+struct ServerLifecycleTests {
     /// Runs a body on a thread that may block.
     private static func serve(_ arguments: [String], _ body: @escaping @Sendable (ServedProgram) throws -> Void) async throws {
         try await ServedProgram.waiting { try body(ServedProgram(arguments)) }

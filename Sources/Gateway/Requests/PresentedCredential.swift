@@ -3,7 +3,7 @@ import HTTP
 import Sodium
 
 /// A token sent by a client.
-struct ShownCredential: Sendable {
+struct PresentedCredential: Sendable {
     /// The key of the token's owner in the cache.
     let hash: KeyedHash
     /// The parsed token; nil if it is not one of ours.
@@ -14,7 +14,7 @@ struct ShownCredential: Sendable {
     /// Reads the token from the headers of a request.
     init(of exchange: HTTPExchange) {
         let isOnly = exchange.headerCount("authorization") == 1
-        let shown = exchange.withHeader("authorization") { ShownCredential(header: $0) }
+        let shown = exchange.withHeader("authorization") { PresentedCredential(header: $0) }
         self.init(shown, isOnly: isOnly)
     }
 
@@ -26,7 +26,7 @@ struct ShownCredential: Sendable {
         credential = BearerToken.credential(in: header)
     }
 
-    private init(_ shown: ShownCredential?, isOnly: Bool) {
+    private init(_ shown: PresentedCredential?, isOnly: Bool) {
         let empty: [UInt8] = []
         hash = shown?.hash ?? KeyedHash(of: empty.span)
         credential = isOnly ? shown?.credential : nil

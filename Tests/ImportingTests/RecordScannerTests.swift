@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @Suite("Cutting records out of JSON")
-struct RecordCutterTests {
+struct RecordScannerTests {
     /// Returns the results of a cutter for a text in chunks of a given size.
     private func cut(_ text: String, lists: [String] = ["hits"], limit: Int = 1_000, pieces: Int = .max) -> [String] {
-        var cutter = RecordCutter(lists: lists, limit: limit)
+        var cutter = RecordScanner(lists: lists, limit: limit)
         let bytes = Array(text.utf8)
         var found: [String] = []
         var start = 0
@@ -23,7 +23,7 @@ struct RecordCutterTests {
         return found
     }
 
-    private func said(_ cut: RecordCutter.Cut, _ record: [UInt8]) -> String {
+    private func said(_ cut: RecordScanner.Cut, _ record: [UInt8]) -> String {
         switch cut {
         case .record(let position):
             "\(position.number) @\(position.offset ?? -1) line \(position.line): \(String(decoding: record, as: UTF8.self))"

@@ -5,7 +5,7 @@ import Testing
 @testable import Gateway
 
 @Suite("Responses that are not GraphQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
-struct PlainAnswersTests {
+struct PlainTextResponseTests {
     @Test("have the same text for any method", arguments: ["GET", "POST", "PUT"])
     func notFound(method: String) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in

@@ -6,7 +6,7 @@ import Languages
 import Postgres
 
 /// Responses in plain text, for people at a terminal and for probes.
-enum PlainAnswer {
+enum PlainTextResponse {
     static func write(_ text: String, status: HTTPStatus = .ok, to exchange: HTTPExchange) {
         exchange.status = status
         exchange.contentType = "text/plain; charset=utf-8"
@@ -24,14 +24,14 @@ enum PlainAnswer {
         by errors: ErrorMapping,
         to exchange: HTTPExchange,
         _ record: inout RequestRecord,
-        passing: String,
-        lasting: String
+        temporary: String,
+        permanent: String
     ) {
         // Records the details of the error for the log; the client does not see them.
         let code = errors.refusal(error, for: ErrorReader(record.id, in: Language.english.text, .essentials), &record.facts).code
         let isTemporary = code == .serviceUnavailable || code == .timeout
         if isTemporary { exchange.addHeader("Retry-After", "1") }
-        write(isTemporary ? passing : lasting, status: isTemporary ? .serviceUnavailable : .internalServerError, to: exchange)
+        write(isTemporary ? temporary : permanent, status: isTemporary ? .serviceUnavailable : .internalServerError, to: exchange)
     }
 
     /// Responds with 404.
@@ -41,7 +41,7 @@ enum PlainAnswer {
     }
 
     /// Whether the method is GET or HEAD; responds with 405 otherwise.
-    static func isRead(_ exchange: HTTPExchange) -> Bool {
+    static func requireReadMethod(_ exchange: HTTPExchange) -> Bool {
         if exchange.method == .get || exchange.method == .head { return true }
         exchange.addHeader("Allow", "GET, HEAD")
         write("Only GET is allowed here.\n", status: .methodNotAllowed, to: exchange)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Logging in through a provider with the e-mail of an existing account", .tags(.database), .timeLimit(.minutes(20)))
-struct IdentityJoiningTests {
+struct IdentityLinkingTests {
     private static func run(_ body: @escaping @Sendable (EngineFixture, EngineClient, TestIssuer) throws -> Void) async throws {
         let pool = try WorkerPool(threads: 1)
         defer { pool.stop() }

@@ -1,7 +1,7 @@
 /// A deterministic pseudo-random number generator (SplitMix64).
 ///
 /// The same variation always yields the same numbers.
-struct Chance {
+struct SeededRandom {
     private var state: UInt64
 
     init(_ variation: Int) { state = UInt64(truncatingIfNeeded: variation + 1) &* 0xD6E8_FEB8_6659_FD93 }

@@ -14,7 +14,7 @@ public protocol AccessListener: Sendable {
 }
 
 /// A loop and its cache of accounts.
-public struct AccessWitness: Sendable {
+public struct LoopListener: Sendable {
     let loop: EventLoop
     let listener: any AccessListener
 

@@ -5,7 +5,7 @@
 ///
 /// Two rules keep an error from spreading. A string ends with its line, as JSON requires. If each line is a JSON text, a text ends with its
 /// line too.
-public struct RecordCutter {
+public struct RecordScanner {
     /// The result of a cut.
     public enum Cut: Equatable {
         /// A complete record, whose bytes are in `record`.

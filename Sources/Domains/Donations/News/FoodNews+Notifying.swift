@@ -6,7 +6,7 @@ import Postgres
 /// A food request as the subject of a notification.
 ///
 /// A post is represented in the same way.
-struct ToldFoodRequest: Decodable, Sendable {
+struct NotifiedFoodRequest: Decodable, Sendable {
     let id: Int64
     let donorID: Int64
     let receiverID: Int64
@@ -15,26 +15,26 @@ struct ToldFoodRequest: Decodable, Sendable {
     let title: String
 
     /// The account of one side.
-    typealias Side = any KeyPath<ToldFoodRequest, Int64> & Sendable
+    typealias Side = any KeyPath<NotifiedFoodRequest, Int64> & Sendable
 
     /// Notifies the sides of some requests, with the name of the other side, in two round trips.
     ///
     /// `isAnonymous` is for an account that is being closed: the notifications must not name it, and must not be erased with it.
-    static func tell(
+    static func notify(
         _ news: [(FoodNews, to: Side)],
-        _ requests: [ToldFoodRequest],
+        _ requests: [NotifiedFoodRequest],
         isAnonymous: Bool = false,
         _ call: MutationCall
     ) async throws(MutationFailure) {
         guard !requests.isEmpty else { return }
         let accounts = requests.flatMap { [$0.donorID, $0.receiverID] }
-        let people = try await call.all(FoodAddressee.self, FoodAddressee.statement(for: accounts)).byNumber
+        let people = try await call.all(FoodRecipient.self, FoodRecipient.statement(for: accounts)).byNumber
         let app = call.services.app
         // Sorted by account to avoid deadlocks, because e-mails lock the counters of their recipient.
         let notices = requests.flatMap { request in news.map { (request: request, news: $0.0, account: request[keyPath: $0.to]) } }
             .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         try await call.execute(
-            notices.flatMap { $0.request.statements(telling: $0.news, to: $0.account, people, app: app, isAnonymous: isAnonymous) }
+            notices.flatMap { $0.request.statements(notifying: $0.news, to: $0.account, people, app: app, isAnonymous: isAnonymous) }
         )
     }
 
@@ -48,9 +48,9 @@ struct ToldFoodRequest: Decodable, Sendable {
     ///   - isAnonymous: Whether the other side is not named. An e-mail that names an account is erased with it.
     /// - Returns: An empty list if the account is not active.
     func statements(
-        telling news: FoodNews,
+        notifying news: FoodNews,
         to account: Int64,
-        _ people: [Int64: FoodAddressee],
+        _ people: [Int64: FoodRecipient],
         app: AppAddress,
         isAnonymous: Bool = false
     ) -> [BoundStatement] {
@@ -60,7 +60,7 @@ struct ToldFoodRequest: Decodable, Sendable {
         let amount = FoodAmount(quantity: quantity, unit: unit)
         let object = news.isAboutPost ? AuditedObject("food_post", id) : AuditedObject("food_request", id)
         var statements: [BoundStatement] = []
-        if person.wantsNotices || news.isUnasked {
+        if person.wantsNotices || news.ignoresPreferences {
             let notice = Notice(.donation, news.title, news.text(amount, of: title, by: other), about: object)
             statements.append(notice.insertion(for: account))
         }
@@ -88,7 +88,7 @@ struct ToldFoodRequest: Decodable, Sendable {
 }
 
 /// A donor or a receiver, as a recipient of news.
-struct FoodAddressee: Decodable, Sendable {
+struct FoodRecipient: Decodable, Sendable {
     let contact: AccountContact
     let isActive: Bool
     /// Whether the person wants notifications about donations.
@@ -103,7 +103,7 @@ struct FoodAddressee: Decodable, Sendable {
     }
 }
 
-extension [FoodAddressee] {
+extension [FoodRecipient] {
     /// The recipients by account number.
-    var byNumber: [Int64: FoodAddressee] { Dictionary(map { ($0.contact.id, $0) }) { first, _ in first } }
+    var byNumber: [Int64: FoodRecipient] { Dictionary(map { ($0.contact.id, $0) }) { first, _ in first } }
 }

@@ -1,5 +1,5 @@
 /// The account whose password is hashed or compared, and the network of the client.
-struct PasswordAsker: Sendable, Hashable {
+struct PasswordRequester: Sendable, Hashable {
     /// The e-mail, or a text with the number of the account.
     let account: String
     /// The IPv4 address, or the /48 of an IPv6 address.
@@ -18,11 +18,11 @@ struct PasswordAsker: Sendable, Hashable {
 ///
 /// The number of waiting requests is bounded for each account and for each lane. When a lane is full, its network with the most requests
 /// makes room.
-struct PasswordLine<Waiter> {
+struct PasswordQueue<Waiter> {
     /// The limits of requests at a time, running ones included.
     struct Bounds {
         /// One account from one network.
-        var ofAsker = 32
+        var ofRequester = 32
         /// One account from all networks.
         var ofAccount = 96
         /// Waiting requests of a lane.
@@ -37,7 +37,7 @@ struct PasswordLine<Waiter> {
     private var unknown = PasswordLane<Waiter>()
     /// Whether the next turn is for a known network, if both lanes have requests.
     private var isTurnOfKnown = true
-    private var ofAsker: [PasswordAsker: Int] = [:]
+    private var ofRequester: [PasswordRequester: Int] = [:]
     private var ofAccount: [String: Int] = [:]
 
     /// Creates the queue of a number of threads.
@@ -59,26 +59,30 @@ struct PasswordLine<Waiter> {
     }
 
     /// Adds a request if there is room.
-    mutating func enter(_ asker: PasswordAsker, _ ticket: Int, _ waiter: Waiter) -> Place {
-        guard ofAsker[asker, default: 0] < bounds.ofAsker, ofAccount[asker.account, default: 0] < bounds.ofAccount else { return .none }
+    mutating func enter(_ requester: PasswordRequester, _ ticket: Int, _ waiter: Waiter) -> Place {
+        guard ofRequester[requester, default: 0] < bounds.ofRequester, ofAccount[requester.account, default: 0] < bounds.ofAccount else {
+            return .none
+        }
         if free > 0 {
             free -= 1
-            count(asker, 1)
+            count(requester, 1)
             return .now
         }
         var refused: Waiter?
-        if lane(of: asker).count >= bounds.ofLane {
-            guard let (other, last) = lane(of: asker).newestOfBusiest(than: asker), let newest = remove(other, last) else { return .none }
+        if lane(of: requester).count >= bounds.ofLane {
+            guard let (other, last) = lane(of: requester).newestOfBusiest(than: requester), let newest = remove(other, last) else {
+                return .none
+            }
             refused = newest
         }
-        change(asker) { $0.append(asker, ticket, waiter) }
-        count(asker, 1)
+        change(requester) { $0.append(requester, ticket, waiter) }
+        count(requester, 1)
         return .waits(refused: refused)
     }
 
     /// Ends the work of one request and returns the next one, which gets the thread.
-    mutating func leave(_ asker: PasswordAsker) -> Waiter? {
-        count(asker, -1)
+    mutating func leave(_ requester: PasswordRequester) -> Waiter? {
+        count(requester, -1)
         let isOfKnown = known.count > 0 && (isTurnOfKnown || unknown.count == 0)
         guard let next = isOfKnown ? known.takeNext() : unknown.takeNext() else {
             free += 1
@@ -91,21 +95,21 @@ struct PasswordLine<Waiter> {
     /// Removes a waiting request.
     ///
     /// Returns nil if it is not waiting.
-    mutating func remove(_ asker: PasswordAsker, _ ticket: Int) -> Waiter? {
-        guard let waiter = change(asker, { $0.remove(asker, ticket) }) else { return nil }
-        count(asker, -1)
+    mutating func remove(_ requester: PasswordRequester, _ ticket: Int) -> Waiter? {
+        guard let waiter = change(requester, { $0.remove(requester, ticket) }) else { return nil }
+        count(requester, -1)
         return waiter
     }
 
-    private func lane(of asker: PasswordAsker) -> PasswordLane<Waiter> { asker.isKnown ? known : unknown }
+    private func lane(of requester: PasswordRequester) -> PasswordLane<Waiter> { requester.isKnown ? known : unknown }
 
-    private mutating func change<Result>(_ asker: PasswordAsker, _ body: (inout PasswordLane<Waiter>) -> Result) -> Result {
-        asker.isKnown ? body(&known) : body(&unknown)
+    private mutating func change<Result>(_ requester: PasswordRequester, _ body: (inout PasswordLane<Waiter>) -> Result) -> Result {
+        requester.isKnown ? body(&known) : body(&unknown)
     }
 
-    private mutating func count(_ asker: PasswordAsker, _ difference: Int) {
-        let (own, all) = (ofAsker[asker, default: 0] + difference, ofAccount[asker.account, default: 0] + difference)
-        ofAsker[asker] = own > 0 ? own : nil
-        ofAccount[asker.account] = all > 0 ? all : nil
+    private mutating func count(_ requester: PasswordRequester, _ difference: Int) {
+        let (own, all) = (ofRequester[requester, default: 0] + difference, ofAccount[requester.account, default: 0] + difference)
+        ofRequester[requester] = own > 0 ? own : nil
+        ofAccount[requester.account] = all > 0 ? all : nil
     }
 }
