@@ -17,7 +17,7 @@ public final class ReverseProxy: Sendable {
     private let process: WatchedProcess
 
     /// The error of an nginx that does not start.
-    public struct DidNotServe: Error, CustomStringConvertible {
+    public struct StartFailure: Error, CustomStringConvertible {
         /// The output and errors of nginx.
         public let description: String
     }
@@ -39,7 +39,7 @@ public final class ReverseProxy: Sendable {
         }
         let said = try process.output() + process.errors()
         _ = try process.stop()
-        throw DidNotServe(description: "nginx does not listen: \(said)")
+        throw StartFailure(description: "nginx does not listen: \(said)")
     }
 
     /// Returns the error log.
@@ -93,7 +93,7 @@ public final class ReverseProxy: Sendable {
             "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", folder + "/privkey.pem",
             "-out", folder + "/fullchain.pem",
         ])
-        guard made.status == 0 else { throw DidNotServe(description: "no certificate: \(made)") }
+        guard made.status == 0 else { throw StartFailure(description: "no certificate: \(made)") }
     }
 
     // MARK: Ports

@@ -17,7 +17,7 @@ public final class ServedProgram: Sendable {
     public var url: String { "http://127.0.0.1:\(port)" }
 
     /// The error of a program that does not start serving.
-    public struct DidNotServe: Error, CustomStringConvertible {
+    public struct StartFailure: Error, CustomStringConvertible {
         /// The output and errors of the program.
         public let description: String
     }
@@ -37,7 +37,7 @@ public final class ServedProgram: Sendable {
         guard let port = try Self.greetedPort(of: process) else {
             let said = try process.output() + process.errors()
             _ = try process.stop()
-            throw DidNotServe(description: said)
+            throw StartFailure(description: said)
         }
         self.port = port
     }

@@ -91,7 +91,7 @@ struct MailBombingTests {
     @Test("300 edits of a request cause one e-mail with the latest values, or none after `byEmail: false`")
     func edits() async throws {
         try await EngineFixture.run(services: { $0.accounts.dailyFoodRequests = 10_000 }) { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client, ["quantity": "500"])
                 let request = try town.request(client, post, by: town.ana)
@@ -153,7 +153,7 @@ struct MailBombingTests {
     @Test("accounts without e-mails are still notified that promised food is gone")
     func ended() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 _ = try client.change("setNotificationPreferences", "byEmail: false", as: town.ana)
@@ -273,7 +273,7 @@ struct MailBombingTests {
     @Test("a former address receives no waiting e-mails")
     func formerAddress() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 _ = try town.request(client, town.post(client), by: town.ana)
                 #expect(try town.emails(to: town.donor) == ["Someone has requested your food"])

@@ -141,7 +141,7 @@ struct ReportRestrictionTests {
                 #expect(try Self.restriction(client, street) == .null)
                 #expect(try Self.isCounted(client, street) == Array(repeating: .boolean(flaw == .oneMailbox), count: 4))
                 #expect(try client.data("{ viewer { isUnderReview } }", as: street.victim).at("viewer.isUnderReview") == true)
-                #expect(try client.change("addFoodPost", FoodTown.input(), as: street.victim).codes == [])
+                #expect(try client.change("addFoodPost", DonationFixture.input(), as: street.victim).codes == [])
             }
             #expect(
                 try fixture.column("SELECT subject FROM email_outbox")
@@ -234,7 +234,7 @@ struct ReportRestrictionTests {
                     : try client.change("disableUser", "accountId: \"\(leaver.id)\"", as: street.admin)
                 #expect(gone.codes == [])
                 #expect(try Self.restriction(client, street) == (isConfirmed ? "ADMINISTRATOR" : .null))
-                let codes = try client.change("addFoodPost", FoodTown.input(), as: street.victim).codes
+                let codes = try client.change("addFoodPost", DonationFixture.input(), as: street.victim).codes
                 #expect(codes == (isConfirmed ? ["UNDER_REVIEW"] : []))
                 if !isConfirmed {
                     #expect(try Self.isCounted(client, street).count { $0 == true } == 2)
@@ -270,7 +270,7 @@ struct ReportRestrictionTests {
                 try street.session.execute("UPDATE account SET restricted_at = now() WHERE id = \(street.victim.number)")
                 let third = try Street.post(of: street.people[1], in: street.session)
                 for (name, input) in [
-                    ("addFoodPost", FoodTown.input()), ("editFoodPost", "id: \"food_post_\(street.post)\", title: \"Insults\""),
+                    ("addFoodPost", DonationFixture.input()), ("editFoodPost", "id: \"food_post_\(street.post)\", title: \"Insults\""),
                     ("sendFoodRequest", "foodPostId: \"food_post_\(third)\", quantity: 1"),
                     ("editFoodRequest", "id: \"\(own)\", note: \"Insults\""),
                     ("submitFoodFeedback", "foodPostId: \"food_post_\(other)\", stars: 1, comment: \"Insults\""),
@@ -318,7 +318,7 @@ struct ReportRestrictionTests {
                 let lifted = try client.change("liftRestriction", lift, "account { restriction }", as: street.admin)
                 #expect(lifted["message"] == "Restriction lifted successfully" && lifted.at("account.restriction") == .null)
                 #expect(try client.change("liftRestriction", lift, as: street.admin).codes == [], "repeating it changes nothing")
-                #expect(try client.change("addFoodPost", FoodTown.input(), as: street.victim).codes == [])
+                #expect(try client.change("addFoodPost", DonationFixture.input(), as: street.victim).codes == [])
                 let own = try client.change("liftRestriction", "accountId: \"\(street.admin.id)\"", as: street.admin)
                 #expect(own.mistakes == ["accountId: You cannot lift the restriction of your own account"])
             }

@@ -53,11 +53,11 @@ extension Convention {
     ) { schema in
         schema.ownMembers.compactMap { member in
             if let text = member.canonicalText(in: schema) {
-                return member.description == text ? nil : Breach(member.coordinate, "should be described as “\(text)”.")
+                return member.description == text ? nil : Violation(member.coordinate, "should be described as “\(text)”.")
             }
             guard member.isDefinedByConnections, let ending = CanonicalTexts.connectionEndings[member.name] else { return nil }
             guard member.description?.hasSuffix(ending) != true else { return nil }
-            return Breach(member.coordinate, "should be described as “The …\(ending)”.")
+            return Violation(member.coordinate, "should be described as “The …\(ending)”.")
         }
     }
 }

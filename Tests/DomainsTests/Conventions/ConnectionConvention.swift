@@ -19,22 +19,22 @@ extension Convention {
         let connections = objects.filter { $0.name.hasSuffix("Connection") }
         let stems = connections.map { String($0.name.dropLast("Connection".count)) }
         let lone = objects.filter { $0.name.hasSuffix("Edge") && !stems.contains(String($0.name.dropLast("Edge".count))) }
-            .map { Breach($0.name, "does not belong to a connection; expected: \($0.name.dropLast("Edge".count))Connection.") }
+            .map { Violation($0.name, "does not belong to a connection; expected: \($0.name.dropLast("Edge".count))Connection.") }
         return lone
             + zip(connections, stems).flatMap { connection, item in
                 let fields = ["edges": "[\(item)Edge!]!", "nodes": "[\(item)!]!", "pageInfo": "PageInfo!", "totalCount": "Int!"]
-                return breaches(of: connection, fields, in: schema)
+                return violations(of: connection, fields, in: schema)
                     + (schema.type(named: item + "Edge").map {
-                        breaches(of: schema[$0], ["cursor": "String!", "node": item + "!"], in: schema)
-                    } ?? [Breach(connection.name, "has no \(item)Edge.")])
+                        violations(of: schema[$0], ["cursor": "String!", "node": item + "!"], in: schema)
+                    } ?? [Violation(connection.name, "has no \(item)Edge.")])
             }
     }
 
-    private static func breaches(of type: NamedType, _ fields: [String: String], in schema: Schema) -> [Breach] {
+    private static func violations(of type: NamedType, _ fields: [String: String], in schema: Schema) -> [Violation] {
         fields.compactMap { name, expected in
             let found = schema.field(named: name, of: type.id).map { schema.printed(schema[$0].type) }
             guard found != expected else { return nil }
-            return Breach("\(type.name).\(name)", "is \(found ?? "missing"); it should be \(expected).")
+            return Violation("\(type.name).\(name)", "is \(found ?? "missing"); it should be \(expected).")
         }
     }
 
@@ -60,10 +60,10 @@ extension Convention {
             let arguments = schema[field.arguments].map { "\($0.name): \(schema.printed($0.type))" }
             if schema.isConnection(field.type) {
                 return arguments.suffix(4) == expected[...]
-                    ? nil : Breach(member.coordinate, "should end with the arguments \(expected.joined(separator: ", ")).")
+                    ? nil : Violation(member.coordinate, "should end with the arguments \(expected.joined(separator: ", ")).")
             }
             return arguments.contains(where: expected.contains)
-                ? Breach(member.coordinate, "has paging arguments but is not a connection.") : nil
+                ? Violation(member.coordinate, "has paging arguments but is not a connection.") : nil
         }
     }
 }

@@ -10,7 +10,7 @@ struct Convention: Sendable, CustomTestStringConvertible {
     /// A schema that breaks the rule, and the coordinates that must be reported.
     let counterexample: (schema: String, coordinates: [String])
     /// Finds the places where a schema breaks the rule.
-    let breaches: @Sendable (Schema) -> [Breach]
+    let violations: @Sendable (Schema) -> [Violation]
 
     var testDescription: String { rule }
 
@@ -21,7 +21,7 @@ struct Convention: Sendable, CustomTestStringConvertible {
 }
 
 /// A place where a schema breaks a rule.
-struct Breach: Sendable {
+struct Violation: Sendable {
     /// The coordinate, or `*.name` for several members with the name.
     let coordinate: String
     /// The problem and the correct form.
@@ -32,7 +32,7 @@ struct Breach: Sendable {
         self.problem = problem
     }
 
-    /// Whether an exception covers the breach.
+    /// Whether an exception covers the violation.
     func isExcepted(by exception: String) -> Bool {
         if exception == coordinate { return true }
         guard exception.hasPrefix("*.") else { return false }

@@ -14,9 +14,9 @@ extension Convention {
         )
     ) { schema in
         schema.ownMembers.compactMap { member in
-            guard let text = member.description, let first = text.first else { return Breach(member.coordinate, "has no description.") }
-            if first.isLowercase { return Breach(member.coordinate, "begins with a lower-case letter: “\(text)”.") }
-            return text.last == "." ? nil : Breach(member.coordinate, "does not end with a period: “\(text)”.")
+            guard let text = member.description, let first = text.first else { return Violation(member.coordinate, "has no description.") }
+            if first.isLowercase { return Violation(member.coordinate, "begins with a lower-case letter: “\(text)”.") }
+            return text.last == "." ? nil : Violation(member.coordinate, "does not end with a period: “\(text)”.")
         }
     }
 
@@ -36,7 +36,7 @@ extension Convention {
         return Dictionary(grouping: members) { $0.description ?? "" }.values.filter { $0.count > 1 }.flatMap { copies in
             copies.map { copy in
                 let others = copies.map(\.coordinate).filter { $0 != copy.coordinate }.joined(separator: ", ")
-                return Breach(copy.coordinate, "has the same description as \(others): describe what is specific to it.")
+                return Violation(copy.coordinate, "has the same description as \(others): describe what is specific to it.")
             }
         }
     }
@@ -52,7 +52,7 @@ extension Convention {
             guard let text = member.description?.lowercased() else { return nil }
             let words = text.split { !$0.isLetter && $0 != "-" }
             guard let (odd, plain) = unusualWords.first(where: { words.contains($0.key[...]) }) else { return nil }
-            return Breach(member.coordinate, "contains “\(odd)”; use “\(plain)” instead.")
+            return Violation(member.coordinate, "contains “\(odd)”; use “\(plain)” instead.")
         }
     }
 
@@ -82,7 +82,7 @@ extension Convention {
             guard let type = member.type, !type.isNonNull, member.owner?.id != schema.mutationType else { return nil }
             let words = (member.description ?? "").lowercased().split { !$0.isLetter }
             return words.contains("null")
-                ? nil : Breach(member.coordinate, "is nullable: document when it is null (“…; null when …”), or make it non-null.")
+                ? nil : Violation(member.coordinate, "is nullable: document when it is null (“…; null when …”), or make it non-null.")
         }
     }
 }

@@ -33,10 +33,10 @@ extension Convention {
             guard let example = input.describedExample else {
                 // For a secret no working example can be given.
                 let isNamed = input.isSecret && (input.description?.contains("for example ") ?? false)
-                return isNamed ? nil : Breach(member.coordinate, "has no example in its description (“…, for example `…`”).")
+                return isNamed ? nil : Violation(member.coordinate, "has no example in its description (“…, for example `…`”).")
             }
             guard schema.value(ofExample: example, as: input.type) == nil else { return nil }
-            return Breach(member.coordinate, "has the example `\(example)`, which is not a \(schema.printed(input.type)).")
+            return Violation(member.coordinate, "has the example `\(example)`, which is not a \(schema.printed(input.type)).")
         }
     }
 }

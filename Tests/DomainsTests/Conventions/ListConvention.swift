@@ -53,7 +53,7 @@ extension Convention {
         schema.ownFields.compactMap { member in
             guard let type = member.type, type.isList, !schema[type.named].kind.isLeaf, !member.isDefinedByConnections else { return nil }
             let connection = schema.name(of: type) + "Connection"
-            return Breach(
+            return Violation(
                 member.coordinate,
                 "is a plain list: if it can grow it should be of type \(connection); if not, list it here with the reason."
             )

@@ -31,27 +31,27 @@ extension Convention {
         )
     ) { schema in
         guard let root = schema.mutationType else { return [] }
-        return schema[schema[root].fields].flatMap { field -> [Breach] in
+        return schema[schema[root].fields].flatMap { field -> [Violation] in
             let coordinate = "\(schema[root].name).\(field.name)"
             let name = field.name.prefix(1).uppercased() + field.name.dropFirst()
-            var breaches: [Breach] = []
+            var violations: [Violation] = []
             let arguments = schema[field.arguments]
             let types = arguments.map { "\($0.name): \(schema.printed($0.type)) = \(($0.defaultLiteral ?? "").filter { $0 != " " })" }
             if types != ["input: \(name)Input! = "], types != ["input: \(name)Input = {}"] {
-                breaches.append(Breach(coordinate, "should only take `input: \(name)Input!`, or `= {}` if no field is required."))
+                violations.append(Violation(coordinate, "should only take `input: \(name)Input!`, or `= {}` if no field is required."))
             }
             let payload = schema[field.type.named]
             let implements = payload.interfaces.contains { schema[$0].name == "MutationPayload" }
             if schema.printed(field.type) != name + "Payload" || !implements {
-                breaches.append(Breach(coordinate, "should return a nullable \(name)Payload that implements MutationPayload."))
+                violations.append(Violation(coordinate, "should return a nullable \(name)Payload that implements MutationPayload."))
             }
             let input = arguments.first.map { schema[$0.type.named] }
             if let input, input.kind == .inputObject, let last = schema[input.inputFields].last,
                 last.name != "idempotencyKey" || schema.printed(last.type) != "String"
             {
-                breaches.append(Breach(input.name, "should end with `idempotencyKey: String`."))
+                violations.append(Violation(input.name, "should end with `idempotencyKey: String`."))
             }
-            return breaches
+            return violations
         }
     }
 }

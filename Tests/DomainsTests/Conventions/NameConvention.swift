@@ -25,14 +25,17 @@ extension Convention {
             let name = member.name
             if member.isEnumValue {
                 return name.wholeMatch(of: /[A-Z][A-Z0-9]*(_[A-Z0-9]+)*/) == nil
-                    ? Breach(member.coordinate, "should be SCREAMING_SNAKE.") : nil
+                    ? Violation(member.coordinate, "should be SCREAMING_SNAKE.") : nil
             }
             let form = member.isType ? /(?:[A-Z][a-z0-9]*)+/ : /[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)*/
             guard name.wholeMatch(of: form) != nil, name.firstMatch(of: /[A-Z]{2}/) == nil else {
-                return Breach(member.coordinate, "should be \(member.isType ? "PascalCase" : "camelCase"), with `Url` and `Id` as words.")
+                return Violation(
+                    member.coordinate,
+                    "should be \(member.isType ? "PascalCase" : "camelCase"), with `Url` and `Id` as words."
+                )
             }
             let short = name.matches(of: /[A-Za-z][a-z0-9]*/).map { $0.output.lowercased() }.first(where: abbreviations.contains)
-            return short.map { Breach(member.coordinate, "abbreviates with “\($0)”: write the whole word.") }
+            return short.map { Violation(member.coordinate, "abbreviates with “\($0)”: write the whole word.") }
         }
     }
 
@@ -64,22 +67,22 @@ extension Convention {
         )
     ) { schema in
         let types = schema.ownMembers.compactMap { $0.isType ? $0.owner : nil }
-        let kinds = types.compactMap { type -> Breach? in
+        let kinds = types.compactMap { type -> Violation? in
             let isNamedInput = ["Input", "Filter", "Order", "Range"].contains(where: type.name.hasSuffix)
             if type.kind == .inputObject, !isNamedInput {
-                return Breach(type.name, "is an input object: its name should end with Input, Filter, Order or Range.")
+                return Violation(type.name, "is an input object: its name should end with Input, Filter, Order or Range.")
             }
-            if type.kind == .object, type.name.hasSuffix("Input") { return Breach(type.name, "is not an input object.") }
+            if type.kind == .object, type.name.hasSuffix("Input") { return Violation(type.name, "is not an input object.") }
             guard type.kind == .inputObject, type.name.hasSuffix("Order") else { return nil }
             let fields = schema[type.inputFields].map { "\($0.name): \(schema.printed($0.type))" }
             let expected = ["field: \(type.name)Field!", "direction: OrderDirection"]
-            return fields == expected ? nil : Breach(type.name, "should only have \(expected.joined(separator: " and ")).")
+            return fields == expected ? nil : Violation(type.name, "should only have \(expected.joined(separator: " and ")).")
         }
-        let uses = schema.inputs.compactMap { member -> Breach? in
+        let uses = schema.inputs.compactMap { member -> Violation? in
             guard let type = member.type, let ending = ["filter": "Filter", "orderBy": "Order"][member.name] else { return nil }
             let named = schema[type.named]
             let isRight = named.kind == .inputObject && named.name.hasSuffix(ending)
-            return isRight ? nil : Breach(member.coordinate, "should take an input object whose name ends with \(ending).")
+            return isRight ? nil : Violation(member.coordinate, "should take an input object whose name ends with \(ending).")
         }
         return kinds + uses
     }

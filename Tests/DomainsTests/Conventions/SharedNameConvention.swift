@@ -79,14 +79,14 @@ extension Convention {
     }
 
     /// Reports members with the same name but different types.
-    private static func differing(_ members: [SchemaMember], in schema: Schema, _ text: (TypeReference) -> String) -> [Breach] {
+    private static func differing(_ members: [SchemaMember], in schema: Schema, _ text: (TypeReference) -> String) -> [Violation] {
         Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }.compactMap { name, members in
             let types = Dictionary(grouping: members) { $0.type.map(text) ?? "" }
             guard types.count > 1 else { return nil }
             let places = types.sorted { $0.value.count > $1.value.count }.map { type, members in
                 "\(type) at \(members.prefix(4).map(\.coordinate).joined(separator: ", "))"
             }
-            return Breach("*.\(name)", "should have the same type everywhere, but is \(places.joined(separator: "; ")).")
+            return Violation("*.\(name)", "should have the same type everywhere, but is \(places.joined(separator: "; ")).")
         }
     }
 }

@@ -20,7 +20,7 @@ extension Convention {
         typed(in: schema) { schema.name(of: $0) == "Boolean" }.compactMap { member in
             let isQuestion = member.name.wholeMatch(of: /(is|has|needs)[A-Z].*/) != nil
             guard !isQuestion, !(member.isInput && member.name.hasSuffix("Only")) else { return nil }
-            return Breach(member.coordinate, "is a Boolean: its name should begin with `is`, `has` or `needs`.")
+            return Violation(member.coordinate, "is a Boolean: its name should begin with `is`, `has` or `needs`.")
         }
     }
 
@@ -52,9 +52,9 @@ extension Convention {
             for (name, ending) in endings.sorted(by: { $0.key < $1.key }) {
                 let (isNamed, isTyped) = (member.name.wholeMatch(of: ending) != nil, schema.name(of: type) == name)
                 if isTyped, !isNamed {
-                    return Breach(member.coordinate, "is of type \(name): its name should end with `Url`, `At` or `Id`.")
+                    return Violation(member.coordinate, "is of type \(name): its name should end with `Url`, `At` or `Id`.")
                 }
-                if isNamed, !isTyped { return Breach(member.coordinate, "has a name of type \(name) but a different type.") }
+                if isNamed, !isTyped { return Violation(member.coordinate, "has a name of type \(name) but a different type.") }
             }
             return nil
         }
@@ -85,7 +85,7 @@ extension Convention {
         typed(in: schema) { ["Float", "FloatRange"].contains(schema.name(of: $0)) }.compactMap { member in
             let units = ["Km", "Miles", "G", "Mg", "Ug", "Kg", "Cm"]
             guard !units.contains(where: member.name.hasSuffix) else { return nil }
-            return Breach(member.coordinate, "is a number: its name should end with a unit (\(units.joined(separator: ", "))).")
+            return Violation(member.coordinate, "is a number: its name should end with a unit (\(units.joined(separator: ", "))).")
         }
     }
 
@@ -121,10 +121,10 @@ extension Convention {
             // The name of a mutation is a verb, so its number does not matter.
             guard let type = member.type, member.owner?.id != schema.mutationType else { return nil }
             if type.isList || schema.isConnection(type) {
-                return member.name.hasSuffix("s") ? nil : Breach(member.coordinate, "is a list: its name should be a plural.")
+                return member.name.hasSuffix("s") ? nil : Violation(member.coordinate, "is a list: its name should be a plural.")
             }
             guard !schema[type.named].kind.isLeaf, member.name.hasSuffix("s"), !member.name.hasSuffix("ss") else { return nil }
-            return Breach(member.coordinate, "is one object: its name should be a singular.")
+            return Violation(member.coordinate, "is one object: its name should be a singular.")
         }
     }
 

@@ -110,7 +110,7 @@ struct NumberLanguageTests {
         let (day, meals) = ("2027-03-08", [("BREAKFAST", "00:05"), ("LUNCH", "12:00"), ("DINNER", "20:30")])
         let zone = try #require(TimeZone(identifier: "UTC"))
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let ana = try board.account()
             for (slot, time) in meals {
                 try board.session.execute(

@@ -112,7 +112,7 @@ struct MealSelectionTests {
     @Test("is requested after sign-up and on Sundays; each morning lists the planned meals", arguments: ["2027-03-07", "2027-03-08"])
     func mornings(day: String) async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let ana = try board.account(zone: "Europe/Madrid")
             let isSunday = day == "2027-03-07"
             try await fixture.client { client in

@@ -12,12 +12,12 @@ struct NoticeServersTests {
     @Test("create each once, in batches until none is left")
     func together() async throws {
         try await EngineFixture.run(loops: 2) { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             for number in 0..<40 { _ = try board.account(name: "Person \(number)") }
             let (first, second) = (fixture.nextClient().engine, fixture.nextClient().engine)
             #expect(first !== second)
-            async let one = NoticeBoard.make(on: first, at: Self.moment, batchSize: 3)
-            async let other = NoticeBoard.make(on: second, at: Self.moment, batchSize: 3)
+            async let one = NotificationFixture.make(on: first, at: Self.moment, batchSize: 3)
+            async let other = NotificationFixture.make(on: second, at: Self.moment, batchSize: 3)
             let made = try await (one, other)
             #expect(made.0 + made.1 == 40)
             #expect(try board.session.column("SELECT count(DISTINCT account_id) || ' ' || count(*) FROM notification") == ["40 40"])
@@ -28,7 +28,7 @@ struct NoticeServersTests {
     @Test("skip rows that another server has locked")
     func taken() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let taken = try board.account(name: "Taken")
             let free = try board.account(name: "Free")
             try board.session.execute("BEGIN; SELECT FROM notice_schedule WHERE account_id = \(taken.number) FOR UPDATE")
@@ -43,7 +43,7 @@ struct NoticeServersTests {
     @Test("leave nothing half done if one dies")
     func death() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let person = try board.account()
             try board.session.execute(
                 "UPDATE account SET notify_by_email = true, notify_recipe_suggestions = true WHERE id = \(person.number)"
@@ -51,7 +51,7 @@ struct NoticeServersTests {
             // The server has written the notification and waits to write the e-mail.
             try board.session.execute("BEGIN; LOCK TABLE email_outbox IN EXCLUSIVE MODE")
             let engine = fixture.engine
-            let dying = Task { try await NoticeBoard.make(on: engine, at: Self.moment) }
+            let dying = Task { try await NotificationFixture.make(on: engine, at: Self.moment) }
             let other = try PostgresSession(fixture.database)
             let waiting = """
                 SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%queue_email%'

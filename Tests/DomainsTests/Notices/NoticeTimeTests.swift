@@ -69,7 +69,7 @@ struct NoticeTimeTests {
     @Test("are created once a day, at the first moment that is not before their time", arguments: mornings)
     func morning(_ mornings: Mornings) async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let person = try board.account(zone: mornings.zone, morning: mornings.morning)
             for (moment, count) in mornings.moments {
                 #expect(try await board.make(at: moment) == count, "\(moment)")
@@ -82,7 +82,7 @@ struct NoticeTimeTests {
     @Test("are dropped when three hours late, and missed days are not made up for")
     func late() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let person = try board.account()
             for (moment, count) in [
                 ("2026-05-01 10:00", 0), ("2026-05-02 09:59:59", 1), ("2026-05-06 06:00", 0), ("2026-05-06 08:00", 1),
@@ -97,7 +97,7 @@ struct NoticeTimeTests {
     @Test("come once a day, even after a change of time zone or preferences")
     func changed() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let west = try board.account(name: "West", zone: "Pacific/Kiritimati")
             #expect(try await board.make(at: "2026-05-01 17:00") == 1, "on May 2")
             func change(_ person: Member, _ change: String) throws {
@@ -127,7 +127,7 @@ struct NoticeTimeTests {
     @Test("are not sent to disabled or deleted accounts, and an unknown time zone does not affect others")
     func closed() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let disabled = try board.account(name: "Disabled")
             let deleted = try board.account(name: "Deleted")
             let lost = try board.account(name: "Lost")
@@ -150,7 +150,7 @@ struct NoticeTimeTests {
     @Test("a notification without content does not delay other kinds")
     func kinds() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             try board.makeSuggestible()
             let person = try board.account(.recipeSuggestion)
             let due = try board.suggestionTime(of: person, on: "2026-05-01")

@@ -23,7 +23,7 @@ struct RecipeSuggestionTests {
     @Test("are visible to the account alone, in both languages, with the recipe")
     func shown() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let person = try Member("Paula", in: board.session)
             let other = try Member("Other", isAdmin: true, in: board.session)
             try await fixture.client { client in
@@ -63,7 +63,7 @@ struct RecipeSuggestionTests {
     @Test("are the week's suggestions without repetition within 30 days, and stop when there are no more")
     func choice() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let person = try board.account(.recipeSuggestion)
             // Of four possible recipes, one belongs to the account and one contains an ingredient that the account avoids.
             try board.session.execute(
@@ -89,7 +89,7 @@ struct RecipeSuggestionTests {
     @Test("are sent by e-mail to accounts that opted in and have a confirmed address, in their language")
     func emails() async throws {
         try await EngineFixture.run { fixture in
-            let board = try NoticeBoard(fixture)
+            let board = try NotificationFixture(fixture)
             let people = try ["Spanish", "English", "Unnamed", "Silent", "Unconfirmed", "Nowhere"].map { try board.account(name: $0) }
             try board.session.execute(
                 """

@@ -15,9 +15,9 @@ struct PermissionTableTests {
         try PostgresSession(database).execute(Persona.rows)
         let snapshot = try SchemaFile.snapshot()
         let services: (inout MutationServices) -> Void = { $0.accounts.needsConfirmedEmail = true }
-        try await EngineFixture.run(snapshot, database: database, configure: PermissionTrial.configure, services: services) { fixture in
+        try await EngineFixture.run(snapshot, database: database, configure: PermissionProbe.configure, services: services) { fixture in
             let table = try await fixture.client { client in
-                try PermissionTrial.table(of: snapshot.planner.catalog, asking: client, PostgresSession(database))
+                try PermissionProbe.table(of: snapshot.planner.catalog, asking: client, PostgresSession(database))
             }
             if PermissionTable.isWritten { return try table.write() }
             try Self.check(table, snapshot.planner.catalog)

@@ -17,10 +17,10 @@ struct AgreementTests {
         #expect(comparison.failedCount >= comparison.count / 8)
         #expect(comparison.nullCount >= comparison.count / 100)
         let expected = [
-            ComparedAnswer.Complaint.null("Book.name"), .null("Shelf.tags"), .wrongValue, .nullArgument,
+            ComparedAnswer.Problem.null("Book.name"), .null("Shelf.tags"), .wrongValue, .nullArgument,
         ]
-        for complaint in expected {
-            #expect(comparison.complaints.contains(complaint), "\(complaint)")
+        for problem in expected {
+            #expect(comparison.problems.contains(problem), "\(problem)")
         }
     }
 
@@ -58,7 +58,7 @@ struct AgreementTests {
         Fault("an error at another position in the document", ofErrors: 1) { $0[0].locations = ["1:1"] },
         Fault("an error at another path in the response", ofErrors: 1) { $0[0].path += ".0" },
         Fault("an error about something else", ofErrors: 1) { errors in
-            errors[0] = ComparedAnswer.Failure(complaint: .null("Book.id"), locations: errors[0].locations, path: errors[0].path)
+            errors[0] = ComparedAnswer.Failure(problem: .null("Book.id"), locations: errors[0].locations, path: errors[0].path)
         },
     ]
 

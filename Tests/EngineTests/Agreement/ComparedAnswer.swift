@@ -8,7 +8,7 @@ import ServiceSupport
 /// The parts of a response that both sides must agree on.
 struct ComparedAnswer: Equatable {
     /// The problem that an error reports.
-    enum Complaint: Equatable {
+    enum Problem: Equatable {
         /// Null in a non-null field: `Type.field`.
         case null(String)
         /// A value that does not fit the field's type.
@@ -20,7 +20,7 @@ struct ComparedAnswer: Equatable {
     }
 
     struct Failure: Equatable {
-        let complaint: Complaint
+        let problem: Problem
         var locations: [String]
         var path: String
     }
@@ -67,15 +67,15 @@ extension ComparedAnswer {
     }
 
     private static func failure(_ error: Value, saying message: String) -> Failure {
-        let complaint = complaint(message)
+        let problem = problem(message)
         let locations = error["locations"].items.map { "\($0["line"].int ?? 0):\($0["column"].int ?? 0)" }
         let path = error["path"].items.map { $0.string ?? $0.int.map(String.init) ?? "?" }
         // One side locates an argument's error at the argument, the other at its field.
-        return Failure(complaint: complaint, locations: complaint == .nullArgument ? [] : locations, path: path.joined(separator: "."))
+        return Failure(problem: problem, locations: problem == .nullArgument ? [] : locations, path: path.joined(separator: "."))
     }
 
     /// Maps both sides' messages to the same problem.
-    private static func complaint(_ message: String) -> Complaint {
+    private static func problem(_ message: String) -> Problem {
         if let match = message.firstMatch(of: /^Cannot return null for non-nullable field (.+)\.$/) { return .null(String(match.1)) }
         if message.starts(with: "The value does not fit the type of ") { return .wrongValue }
         if message.starts(with: "Int cannot represent non 32-bit signed integer value: ") { return .wrongValue }
@@ -120,7 +120,7 @@ extension ComparedAnswer {
 
 extension ComparedAnswer: CustomStringConvertible {
     var description: String {
-        let lines = failures.map { "  \($0.complaint) at \($0.path) \($0.locations)" }
+        let lines = failures.map { "  \($0.problem) at \($0.path) \($0.locations)" }
         return ([data.map { String(decoding: $0, as: UTF8.self) } ?? "no data"] + lines).joined(separator: "\n")
     }
 }

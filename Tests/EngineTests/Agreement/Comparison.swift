@@ -30,7 +30,7 @@ struct Comparison: Sendable {
     private(set) var failedCount = 0
     private(set) var nullCount = 0
     /// The problems that the errors reported.
-    private(set) var complaints: [ComparedAnswer.Complaint] = []
+    private(set) var problems: [ComparedAnswer.Problem] = []
     /// The requests with different answers, the smallest seeds first.
     private(set) var disagreements: [Disagreement] = []
 
@@ -87,7 +87,7 @@ struct Comparison: Sendable {
         count += 1
         if !both.executor.failures.isEmpty { failedCount += 1 }
         if both.executor.data == Array("null".utf8) { nullCount += 1 }
-        for failure in both.executor.failures where !complaints.contains(failure.complaint) { complaints.append(failure.complaint) }
+        for failure in both.executor.failures where !problems.contains(failure.problem) { problems.append(failure.problem) }
         if both.executor != both.engine { disagreements.append(both) }
     }
 
@@ -95,7 +95,7 @@ struct Comparison: Sendable {
         count += other.count
         failedCount += other.failedCount
         nullCount += other.nullCount
-        complaints += other.complaints.filter { !complaints.contains($0) }
+        problems += other.problems.filter { !problems.contains($0) }
         disagreements += other.disagreements
     }
 

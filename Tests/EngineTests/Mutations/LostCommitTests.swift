@@ -17,14 +17,14 @@ struct LostCommitTests {
     ) async throws {
         let database = try Purses.database()
         let session = try PostgresSession(database)
-        let lock = try HeldCommit(of: database)
+        let lock = try BlockedCommit(of: database)
         try await EngineFixture.run(Purses.snapshot(), database: database) { try await body($0, session) { try lock.release() } }
     }
 
     @Test("is retried once if the mutation has an idempotency key and was not done")
     func undone() async throws {
         try await Self.whileHeld { fixture, session, release in
-            let response = try await fixture.loseCommit(of: Self.withKey, waitingFor: HeldCommit.wait, release)
+            let response = try await fixture.loseCommit(of: Self.withKey, waitingFor: BlockedCommit.wait, release)
             #expect(response.text == Self.answer)
             #expect(try await fixture.client { try $0.query(Self.withKey).text } == Self.answer)
             #expect(try session.column("SELECT coins FROM purse WHERE id = 1") == ["101"])
@@ -41,7 +41,7 @@ struct LostCommitTests {
             let json = try await fixture.loseCommit(
                 of: "mutation { count { coins } }",
                 language: language,
-                waitingFor: HeldCommit.wait,
+                waitingFor: BlockedCommit.wait,
                 release
             )
             .json()
@@ -54,13 +54,13 @@ struct LostCommitTests {
 
     @Test("returns the answer of the first run if the mutation was done")
     func done() async throws {
-        let server = try UncopiedServer()
+        let server = try UnreplicatedServer()
         defer { server.stop() }
         let database = server.database
         let session = try PostgresSession(database)
         try Purses.fill(session)
-        try await EngineFixture.run(Purses.snapshot(), database: database, configure: UncopiedServer.configure) { fixture in
-            let response = try await fixture.loseCommit(of: Self.withKey, waitingFor: UncopiedServer.wait)
+        try await EngineFixture.run(Purses.snapshot(), database: database, configure: UnreplicatedServer.configure) { fixture in
+            let response = try await fixture.loseCommit(of: Self.withKey, waitingFor: UnreplicatedServer.wait)
             #expect(response.text == Self.answer)
             #expect(try session.column("SELECT coins FROM purse WHERE id = 1") == ["101"])
             #expect(try session.column("SELECT count(*) FROM audit_entry") == ["1"])

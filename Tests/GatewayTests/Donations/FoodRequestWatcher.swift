@@ -9,7 +9,7 @@ final class FoodRequestWatcher: Sendable {
     /// A received request.
     struct ReceivedEvent: Sendable, Hashable {
         let request: Int64
-        let state: GivingLedger.RequestState
+        let state: DonationLedger.RequestState
     }
 
     /// The events received without a gap.
@@ -93,7 +93,7 @@ extension FoodRequestWatcher.ReceivedEvent {
         guard let number = value["id"].string?.split(separator: "_").last.flatMap({ Int64($0) }), let status = value["status"].string,
             let quantity = Self.whole(value["quantity"]), let moment = value["updatedAt"].string
         else { return nil }
-        self.init(request: number, state: GivingLedger.RequestState(status: status, quantity: quantity, moment: moment))
+        self.init(request: number, state: DonationLedger.RequestState(status: status, quantity: quantity, moment: moment))
     }
     /// Amounts are whole numbers in these tests, in either notation.
     private static func whole(_ value: Value) -> Int? { if case .double(let number) = value { Int(exactly: number) } else { value.int } }

@@ -10,10 +10,10 @@ enum PlantedFault: CaseIterable {
     case eventBeforeCommit
 
     /// Whether programs fail to lock posts.
-    var leavesOutLock: Bool { self != .eventBeforeCommit }
+    var removesLock: Bool { self != .eventBeforeCommit }
 
     /// The problems that reveal the fault.
-    var signs: Set<GivingComplaint.Kind> {
+    var signs: Set<DonationProblem.Kind> {
         switch self {
         case .lookBeforeWrite: [.oversold, .total]
         case .missingLock: [.step, .state]

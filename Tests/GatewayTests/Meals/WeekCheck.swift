@@ -3,7 +3,7 @@ import ServiceSupport
 
 /// Compares the final state of a database with the responses that devices received.
 struct WeekCheck {
-    private(set) var complaints: [WeekComplaint] = []
+    private(set) var problems: [WeekProblem] = []
     private let family: WeekFamily
     private let session: PostgresSession
     private var ledger: WeekLedger
@@ -38,13 +38,13 @@ struct WeekCheck {
     /// Returns everything that is wrong.
     ///
     /// `past` is the earlier state of last week.
-    static func complaints(_ family: WeekFamily, past: [String]) throws -> [WeekComplaint] {
+    static func problems(_ family: WeekFamily, past: [String]) throws -> [WeekProblem] {
         var check = try WeekCheck(family)
         try check.checkAnswers()
         try check.checkRows()
         try check.checkAmounts()
-        if try Self.past(family) != past { check.complain(.past, "last week has changed") }
-        return check.complaints + check.ledger.complaints
+        if try Self.past(family) != past { check.report(.past, "last week has changed") }
+        return check.problems + check.ledger.problems
     }
 
     private init(_ family: WeekFamily) throws {
@@ -61,18 +61,18 @@ struct WeekCheck {
         ledger = WeekLedger(days: family.days, today: family.today, grams: grams)
     }
 
-    private mutating func complain(_ kind: WeekComplaint.Kind, _ text: String) { complaints.append(WeekComplaint(kind: kind, text: text)) }
+    private mutating func report(_ kind: WeekProblem.Kind, _ text: String) { problems.append(WeekProblem(kind: kind, text: text)) }
 
     /// Checks that the audit matches the responses, and enters its actions in the ledger.
     private mutating func checkAnswers() throws {
-        let wrong = try AuditCheck.complaints(family.noted, session) { act, entry in ledger.enter(act, of: entry.objectID) }
-        for text in wrong { complain(.answer, text) }
+        let wrong = try AuditCheck.problems(family.noted, session) { act, entry in ledger.enter(act, of: entry.objectID) }
+        for text in wrong { report(.answer, text) }
     }
 
     /// Checks that plan, log and budgets match the actions.
     private mutating func checkRows() throws {
         let fourMeals = "SELECT account_id || ' on ' || date FROM planned_meal GROUP BY account_id, date HAVING count(*) > 3"
-        for day in try session.column(fourMeals) { complain(.state, "more than three meals: \(day)") }
+        for day in try session.column(fourMeals) { report(.state, "more than three meals: \(day)") }
         let planned = ledger.meals.map { id, known in
             "meal \(id) \(known.account) \(known.meal.day) \(known.meal.slot) \(known.meal.recipe) \(known.meal.servings)"
         }
@@ -85,9 +85,9 @@ struct WeekCheck {
             """
         )
         let expected = planned + eaten + ledger.budgets.map { "budget \($0.key) \($0.value)" }
-        for row in Set(found).subtracting(expected).sorted() { complain(.state, "there is \(row)") }
-        for row in Set(expected).subtracting(found).sorted() { complain(.state, "there should be \(row)") }
-        if found.count != Set(found).count { complain(.state, "a row is duplicated") }
+        for row in Set(found).subtracting(expected).sorted() { report(.state, "there is \(row)") }
+        for row in Set(expected).subtracting(found).sorted() { report(.state, "there should be \(row)") }
+        if found.count != Set(found).count { report(.state, "a row is duplicated") }
     }
 
     /// Checks that the grocery list has what the meals need plus what people added.
@@ -102,12 +102,12 @@ struct WeekCheck {
         for row in try rows.decode(Listed.self) {
             let place = WeekLedger.Place(account: row.account, sunday: row.sunday, ingredient: row.ingredient)
             guard let item = expected.removeValue(forKey: place) else {
-                complain(.amount, "there is \(row)")
+                report(.amount, "there is \(row)")
                 continue
             }
             // Sums are rounded to hundredths of a gram.
-            if abs(item.grams - row.grams) > 0.0051 || item.isChecked != row.isChecked { complain(.amount, "\(row) should be \(item)") }
+            if abs(item.grams - row.grams) > 0.0051 || item.isChecked != row.isChecked { report(.amount, "\(row) should be \(item)") }
         }
-        for (place, item) in expected { complain(.amount, "\(place) should be \(item)") }
+        for (place, item) in expected { report(.amount, "\(place) should be \(item)") }
     }
 }

@@ -35,7 +35,7 @@ struct WeekLedger {
     private(set) var log: [Int64: (account: Int64, recipe: Int, servings: Int)] = [:]
     private(set) var budgets: [Int64: String] = [:]
     /// Audit rows that contradict the model.
-    private(set) var complaints: [WeekComplaint] = []
+    private(set) var problems: [WeekProblem] = []
 
     private var places: [Int64: Place] = [:]
     private let days: [String]
@@ -76,7 +76,7 @@ struct WeekLedger {
     mutating func enter(_ act: WeekAct, of object: Int64) {
         let account = act.account.number
         if let day = days.firstIndex(of: act.day), act.kind == .addGroceryItem ? day < today - today % 7 : day < today {
-            complain(.past, act, "for a past day")
+            report(.past, act, "for a past day")
         }
         switch act.kind {
         case .planMeal:
@@ -107,7 +107,7 @@ struct WeekLedger {
             if let place = places[object], needed[place] == nil { items[place] = nil }
         case .logMeal: log[object] = (account, act.recipe, act.amount)
         case .removeLoggedMeal:
-            if log[object]?.account != account { complain(.step, act, "to a missing entry or another account's entry") }
+            if log[object]?.account != account { report(.step, act, "to a missing entry or another account's entry") }
             log[object] = nil
         case .setWeeklyBudget: budgets[account] = act.budget
         }
@@ -115,7 +115,7 @@ struct WeekLedger {
 
     private mutating func change(_ object: Int64, _ act: WeekAct, _ body: (inout Meal) -> Void) {
         guard var found = meals[object], found.account == act.account.number else {
-            return complain(.step, act, "to a missing or past meal, or another account's meal")
+            return report(.step, act, "to a missing or past meal, or another account's meal")
         }
         body(&found.meal)
         meals[object] = found
@@ -123,7 +123,7 @@ struct WeekLedger {
 
     private mutating func changeItem(_ object: Int64, _ act: WeekAct, _ body: (inout Item) -> Void) {
         guard let place = places[object], place.account == act.account.number else {
-            return complain(.step, act, "to a missing or past item, or another account's item")
+            return report(.step, act, "to a missing or past item, or another account's item")
         }
         body(&items[place, default: Item()])
     }
@@ -131,16 +131,16 @@ struct WeekLedger {
     private mutating func checkSlot(of object: Int64, after act: WeekAct) {
         guard let (account, meal) = meals[object] else { return }
         let others = meals.filter { $0.key != object && $0.value.account == account }.values.map(\.meal)
-        if others.contains(where: { $0.day == meal.day && $0.slot == meal.slot }) { complain(.step, act, "into an occupied slot") }
+        if others.contains(where: { $0.day == meal.day && $0.slot == meal.slot }) { report(.step, act, "into an occupied slot") }
     }
 
-    private mutating func complain(_ kind: WeekComplaint.Kind, _ act: WeekAct, _ text: String) {
-        complaints.append(WeekComplaint(kind: kind, text: "\(act.key): \(act.kind) \(text)"))
+    private mutating func report(_ kind: WeekProblem.Kind, _ act: WeekAct, _ text: String) {
+        problems.append(WeekProblem(kind: kind, text: "\(act.key): \(act.kind) \(text)"))
     }
 }
 
 /// A problem found by a check.
-struct WeekComplaint: CustomStringConvertible {
+struct WeekProblem: CustomStringConvertible {
     enum Kind {
         /// An action violated the rules.
         case step

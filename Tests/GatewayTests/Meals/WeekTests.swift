@@ -25,8 +25,8 @@ struct WeekTests {
         /// Items disappear although no client removes them, so repeated responses cannot show them.
         case vanishedItem
 
-        /// The kind of complaint that reveals the fault.
-        var sign: WeekComplaint.Kind {
+        /// The kind of problem that reveals the fault.
+        var sign: WeekProblem.Kind {
             switch self {
             case .unsummedChanges, .lostUpdate: .amount
             case .thawedWeek: .past
@@ -140,7 +140,7 @@ struct WeekTests {
                         try servers.killAndRestart(0)
                     }
                 }
-                for complaint in try WeekCheck.complaints(family, past: past) { Issue.record("\(complaint)") }
+                for problem in try WeekCheck.problems(family, past: past) { Issue.record("\(problem)") }
                 // Enough actions have succeeded and enough were refused.
                 #expect(family.cuts > 0)
                 let repetitions = family.noted.flatMap(\.repetitions)
@@ -159,11 +159,11 @@ struct WeekTests {
             // One after another, because each fault needs separate servers.
             for fault in PlantedFault.allCases {
                 try Self.run(fault) { family, servers, past in
-                    var found: [WeekComplaint] = []
+                    var found: [WeekProblem] = []
                     // Repeats until the fault shows before a later change corrects it.
                     for round in 0..<20 where !found.contains(where: { $0.kind == fault.sign }) {
                         try Self.act(4, acts: 15, seed: 100 + round, family, servers)
-                        found = try WeekCheck.complaints(family, past: past)
+                        found = try WeekCheck.problems(family, past: past)
                     }
                     #expect(found.contains { $0.kind == fault.sign }, "\(fault): \(found.prefix(20))")
                 }

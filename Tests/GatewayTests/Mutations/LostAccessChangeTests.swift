@@ -42,8 +42,13 @@ struct LostAccessChangeTests {
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
             let session = try PostgresSession(fixture.database)
             try session.execute("LISTEN cupboard_access")
-            let lock = try HeldCommit(of: fixture.database)
-            let response = try await fixture.loseCommit(of: change.query, headers: ana.headers, waitingFor: HeldCommit.wait, lock.release)
+            let lock = try BlockedCommit(of: fixture.database)
+            let response = try await fixture.loseCommit(
+                of: change.query,
+                headers: ana.headers,
+                waitingFor: BlockedCommit.wait,
+                lock.release
+            )
             #expect(response.text == change.answer)
             #expect(try await !fixture.client { try ana.isLoggedIn($0) })
             #expect(try session.column("SELECT count(*) FROM audit_entry WHERE action = '\(change.rawValue)'") == ["1"])
@@ -53,7 +58,7 @@ struct LostAccessChangeTests {
 
     @Test("a committed change is notified again, because no server waited for the confirmations", arguments: Change.allCases)
     func done(change: Change) async throws {
-        let server = try UncopiedServer()
+        let server = try UnreplicatedServer()
         defer { server.stop() }
         let database = server.database
         let session = try PostgresSession(database)
@@ -64,9 +69,9 @@ struct LostAccessChangeTests {
             signedUp.withLock { $0 = ana }
         }
         let ana = try #require(signedUp.withLock { $0 })
-        try await GatewayFixture.run(database: database, configure: { UncopiedServer.configure(&$0.engine) }) { fixture in
+        try await GatewayFixture.run(database: database, configure: { UnreplicatedServer.configure(&$0.engine) }) { fixture in
             try session.execute("LISTEN cupboard_access")
-            let response = try await fixture.loseCommit(of: change.query, headers: ana.headers, waitingFor: UncopiedServer.wait)
+            let response = try await fixture.loseCommit(of: change.query, headers: ana.headers, waitingFor: UnreplicatedServer.wait)
             #expect(response.text == change.answer)
             #expect(try await !fixture.client { try ana.isLoggedIn($0) })
             #expect(try session.column("SELECT count(*) FROM audit_entry WHERE action = '\(change.rawValue)'") == ["1"])
@@ -78,12 +83,12 @@ struct LostAccessChangeTests {
     func line() async throws {
         try await GatewayFixture.run { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
-            let lock = try HeldCommit(of: fixture.database)
+            let lock = try BlockedCommit(of: fixture.database)
             let rival = Rival(of: ana.number, on: fixture.gateway.services[0].engine)
             let response = try await fixture.loseCommit(
                 of: Change.logOut.query,
                 headers: ana.headers,
-                waitingFor: HeldCommit.wait,
+                waitingFor: BlockedCommit.wait,
                 meanwhile: rival.begin,
                 lock.release
             )

@@ -14,7 +14,7 @@ import Testing
 struct BatchPermissionTests {
     /// Sends batches over HTTP, with each document between two that need no permission.
     private struct BatchClient: ServiceClient {
-        private struct Entry: ServiceAnswer {
+        private struct Entry: ServiceResponse {
             let bytes: [UInt8]
             let isAccepted: Bool
             let isUnauthenticated: Bool
@@ -27,7 +27,7 @@ struct BatchPermissionTests {
             variables: ObjectValue,
             as caller: (any Caller)?,
             language: Language?
-        ) throws -> some ServiceAnswer {
+        ) throws -> some ServiceResponse {
             // A batch cannot contain files, so documents with files are sent alone.
             guard variables.count == 0 else {
                 let answer = try client.answer(to: document, variables: variables, as: caller, language: language)
@@ -60,7 +60,7 @@ struct BatchPermissionTests {
         try PostgresSession(database).execute(Persona.rows)
         let snapshot = try SchemaFile.snapshot()
         let configure: (inout GatewayConfiguration) -> Void = { configuration in
-            PermissionTrial.configure(&configuration.engine)
+            PermissionProbe.configure(&configuration.engine)
             configuration.requests.batch = 3
         }
         try await GatewayFixture.run(
@@ -70,7 +70,7 @@ struct BatchPermissionTests {
             services: { $0.accounts.needsConfirmedEmail = true }
         ) { fixture in
             let differences = try await fixture.client { client in
-                try PermissionTrial.table(
+                try PermissionProbe.table(
                     of: snapshot.planner.catalog,
                     asking: BatchClient(client: client),
                     PostgresSession(database)

@@ -31,7 +31,7 @@ struct DescriptorTests {
     func tooFew() async throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
         let failure = try await ServedProgram.waiting {
-            #expect(throws: ServedProgram.DidNotServe.self) {
+            #expect(throws: ServedProgram.StartFailure.self) {
                 _ = try ServedProgram(["--loops", "2"], database: database, descriptors: 200)
             }
         }

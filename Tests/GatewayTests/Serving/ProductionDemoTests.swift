@@ -19,7 +19,7 @@ struct ProductionDemoTests {
             let program = try ServedProgram(arguments, database: database)
             try program.stop()
             throw Unexpected(text: "the server has started")
-        } catch let failure as ServedProgram.DidNotServe {
+        } catch let failure as ServedProgram.StartFailure {
             return failure.description
         }
     }

@@ -51,12 +51,12 @@ struct AuditCheck<Act: NamedAct> {
         let changes: Int
     }
 
-    private var complaints: [String] = []
+    private var problems: [String] = []
     private var histories: [ObjectName: ObjectHistory] = [:]
     private var places: [String: Place] = [:]
     private var audited: [String: Int] = [:]
 
-    /// Returns all complaints.
+    /// Returns all problems.
     ///
     /// Each row must belong to an act that its client knows to be done on this object, and each such act must have one row.
     ///
@@ -67,18 +67,18 @@ struct AuditCheck<Act: NamedAct> {
     ///   - acts: All acts with their responses.
     ///   - session: A session of the database.
     ///   - body: Receives the rows in order.
-    /// - Returns: The complaints as texts.
+    /// - Returns: The problems as texts.
     /// - Throws: An error if the database fails.
-    static func complaints(_ acts: [Noted<Act>], _ session: PostgresSession, each body: (Act, Entry) -> Void) throws -> [String] {
+    static func problems(_ acts: [Noted<Act>], _ session: PostgresSession, each body: (Act, Entry) -> Void) throws -> [String] {
         var check = AuditCheck()
         try check.checkRows(acts, session, each: body)
         for noted in acts { check.checkAnswers(to: noted) }
         let keys = try session.column("SELECT CASE WHEN answer IS NULL THEN 'none' END FROM idempotency_key")
         if keys.contains("none") || keys.count != check.audited.count {
             let count = check.audited.count
-            check.complaints.append("\(keys.count) keys are stored for \(count) acts, some without an answer: \(keys.contains("none"))")
+            check.problems.append("\(keys.count) keys are stored for \(count) acts, some without an answer: \(keys.contains("none"))")
         }
-        return check.complaints
+        return check.problems
     }
 
     private mutating func checkRows(_ acts: [Noted<Act>], _ session: PostgresSession, each body: (Act, Entry) -> Void) throws {
@@ -93,12 +93,12 @@ struct AuditCheck<Act: NamedAct> {
         let known = Dictionary(uniqueKeysWithValues: acts.map { ($0.act.key, $0) })
         for entry in try rows.decode(Entry.self) {
             guard let noted = known[entry.key], noted.act.action == entry.action, noted.act.account.number == entry.actorID else {
-                complaints.append("unexpected entry \(entry)")
+                problems.append("unexpected entry \(entry)")
                 continue
             }
             audited[entry.key, default: 0] += 1
             body(noted.act, entry)
-            if !noted.outcome.isDone { complaints.append("\(noted) is in the audit: \(entry)") }
+            if !noted.outcome.isDone { problems.append("\(noted) is in the audit: \(entry)") }
             let object = ObjectName(type: entry.objectType, number: entry.objectID)
             if let exists = noted.act.makesObjectExist, let answer = noted.answer {
                 histories[object, default: ObjectHistory()].add(exists: exists, sent: answer.sent, answered: answer.answered)
@@ -110,15 +110,15 @@ struct AuditCheck<Act: NamedAct> {
     private mutating func checkAnswers(to noted: Noted<Act>) {
         let count = audited[noted.act.key] ?? 0
         switch noted.outcome {
-        case .done: if count != 1 { complaints.append("\(noted) was done, and is in the audit \(count) times") }
+        case .done: if count != 1 { problems.append("\(noted) was done, and is in the audit \(count) times") }
         case .refused: break
-        case .failed, .unknown: complaints.append("\(noted)")
+        case .failed, .unknown: problems.append("\(noted)")
         }
         guard let answer = noted.answer, case .done(_, let message) = answer.outcome, let place = places[noted.act.key] else { return }
         check(answer, isRepetition: answer.isResent, at: place, noted)
         for repetition in noted.repetitions {
             guard case .done(_, message) = repetition.outcome else {
-                complaints.append("\(noted): sent again, another answer: \(repetition)")
+                problems.append("\(noted): sent again, another answer: \(repetition)")
                 continue
             }
             check(repetition, isRepetition: true, at: place, noted)
@@ -128,13 +128,13 @@ struct AuditCheck<Act: NamedAct> {
     private mutating func check(_ answer: ActAnswer, isRepetition: Bool, at place: Place, _ noted: Noted<Act>) {
         guard case .done(let object, _) = answer.outcome else { return }
         if let number = answer.outcome.object, number != place.object.number {
-            complaints.append("\(noted) was done to \(place.object), not to \(number)")
+            problems.append("\(noted) was done to \(place.object), not to \(number)")
         }
         if case .named = object { return }
         let exists = object != .gone
         let history = histories[place.object] ?? ObjectHistory()
         if !history.allows(exists: exists, in: answer, after: place.changes, isRepetition: isRepetition) {
-            complaints.append("\(noted): \(place.object) was \(exists ? "not there" : "there"), unlike in \(answer) of \(history)")
+            problems.append("\(noted): \(place.object) was \(exists ? "not there" : "there"), unlike in \(answer) of \(history)")
         }
     }
 }

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Reactor
 
 /// A response as a client receives it.
-struct Response: ServiceAnswer {
+struct Response: ServiceResponse {
     var status = 0
     var headers: [String] = []
     var body: [UInt8] = []

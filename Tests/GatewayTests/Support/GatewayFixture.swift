@@ -29,7 +29,7 @@ struct GatewayFixture: DatabaseFixture {
         services: (inout MutationServices) -> Void = { _ in },
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
-        try await Turnstile.pass {
+        try await TestLimiter.run {
             let used = try database ?? TestData.database()
             defer { if database == nil { TestDatabase.shared.removeDatabase(used) } }
             try await serve(snapshot, used, loops, clients, configure, services, body)

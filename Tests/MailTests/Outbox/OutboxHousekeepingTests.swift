@@ -14,7 +14,7 @@ struct OutboxHousekeepingTests {
     }
 
     /// Runs each statement until it changes no rows, like a server does.
-    private func keepHouse() throws {
+    private func runHousekeeping() throws {
         for statement in OutboxHousekeeping.statements { while try outbox.session.run(statement).affectedRows > 0 {} }
     }
 
@@ -37,7 +37,7 @@ struct OutboxHousekeepingTests {
             UPDATE email_outbox SET state = 'SENDING', next_attempt_at = now() - interval '1 minute' WHERE recipient ~ '^dead';
             """
         )
-        try keepHouse()
+        try runHousekeeping()
         let records = try outbox.records()
         #expect(records.map(\.state) == [.failed, .failed, .sending, .failed, .waiting])
         #expect(records.map { $0.body == nil } == [true, true, false, true, false])
@@ -59,7 +59,7 @@ struct OutboxHousekeepingTests {
                 SELECT 'EN', 'welcome', 'Hello', 'SENT', now(), NULL, now() - interval '40 days' FROM generate_series(1, 2500);
             """
         )
-        try keepHouse()
+        try runHousekeeping()
         #expect(try outbox.records().map(\.recipient) == ["waiting@example.org", "lately@example.org"])
     }
 
@@ -71,7 +71,7 @@ struct OutboxHousekeepingTests {
             INSERT INTO email_tally VALUES (sha256('live'), ARRAY[now()], now() + interval '1 hour');
             """
         )
-        try keepHouse()
+        try runHousekeeping()
         #expect(try outbox.session.query("SELECT FROM email_tally WHERE subject <> sha256('live')").rowCount == 0)
         #expect(try outbox.session.query("SELECT FROM email_tally").rowCount == 1)
     }

@@ -39,7 +39,7 @@ struct FoodContactTests {
     @Test("shows it on every path to the donor, to accepted requesters while accepted, and to those who asked for it")
     func who() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database, receivers: 3)
+            let town = try DonationFixture(fixture.database, receivers: 3)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 let carl = town.receivers[2]
@@ -79,7 +79,7 @@ struct FoodContactTests {
     @Test("limits contacts per day, to available posts and confirmed e-mails")
     func harvest() async throws {
         try await EngineFixture.run(loops: 2, clients: 6, services: { $0.accounts.dailyFoodContacts = 5 }) { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             let posts = try await fixture.client { client in try (0..<9).map { try town.post(client, ["title": "\"Bread \($0)\""]) } }
             let ask = { @Sendable (post: String, member: Member) in
                 try await fixture.client {

@@ -53,12 +53,12 @@ struct FoodPostMutationTests {
     @Test("invalid fields return an error with the field and the correct form, and nothing is posted", arguments: mistakes)
     func typed(mistake: Mistake) async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let before = try town.session.column("SELECT count(*) FROM food_post")
                 let payload = try client.change(
                     "addFoodPost",
-                    FoodTown.input([mistake.field: mistake.typed]),
+                    DonationFixture.input([mistake.field: mistake.typed]),
                     "foodPost { id }",
                     as: town.donor
                 )
@@ -79,9 +79,9 @@ struct FoodPostMutationTests {
     )
     func malformed(field: String, typed: String) async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
-                let answer = try client.changing("addFoodPost", FoodTown.input([field: typed]), as: town.donor)
+                let answer = try client.changing("addFoodPost", DonationFixture.input([field: typed]), as: town.donor)
                 #expect(answer.errors.items.count == 1)
                 #expect(answer.at("errors.0.message").string?.contains(typed.filter { $0 != "\"" }) == true, "\(answer)")
             }
@@ -91,7 +91,7 @@ struct FoodPostMutationTests {
     @Test("a post is visible at once, its area to everybody and its details to the donor")
     func shown() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let selection = """
                     foodPost { id title quantity unit status availableQuantity reservedQuantity contact { name email phone } qualityNotice
@@ -99,7 +99,7 @@ struct FoodPostMutationTests {
                     """
                 let payload = try client.change(
                     "addFoodPost",
-                    FoodTown.input(["quantity": "2.5", "ingredientIds": #"["ingredient_3", "ingredient_1", "ingredient_3"]"#]),
+                    DonationFixture.input(["quantity": "2.5", "ingredientIds": #"["ingredient_3", "ingredient_1", "ingredient_3"]"#]),
                     selection,
                     as: town.donor
                 )
@@ -129,11 +129,11 @@ struct FoodPostMutationTests {
     @Test("only donors with a confirmed e-mail can post if so configured, and only the donor can edit or delete a post")
     func owners() async throws {
         try await EngineFixture.run(services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
-                #expect(try client.changing("addFoodPost", FoodTown.input(), as: town.ana).errorCode == "FORBIDDEN")
-                #expect(try client.changing("addFoodPost", FoodTown.input(), as: nil).errorCode == "UNAUTHENTICATED")
+                #expect(try client.changing("addFoodPost", DonationFixture.input(), as: town.ana).errorCode == "FORBIDDEN")
+                #expect(try client.changing("addFoodPost", DonationFixture.input(), as: nil).errorCode == "UNAUTHENTICATED")
                 let edits = [
                     ("editFoodPost", "id: \"\(post)\", title: \"Mine\""), ("deleteFoodPost", "id: \"\(post)\""),
                     ("editFoodPostContact", "id: \"\(post)\", contact: {name: \"A\", phone: \"555 1234\"}"),
@@ -143,7 +143,8 @@ struct FoodPostMutationTests {
             }
             try await fixture.client { client throws in
                 #expect(
-                    try client.changing("addFoodPost", FoodTown.input(), as: Member(account: town.donor.number, in: town.session)).errorCode
+                    try client.changing("addFoodPost", DonationFixture.input(), as: Member(account: town.donor.number, in: town.session))
+                        .errorCode
                         == "EMAIL_UNCONFIRMED"
                 )
             }
@@ -153,7 +154,7 @@ struct FoodPostMutationTests {
     @Test("an edit changes the given fields, but cannot go below the promised quantity or change the unit of open requests")
     func edits() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 let payload = try client.change(
@@ -197,7 +198,7 @@ struct FoodPostMutationTests {
     @Test("deleting a post deletes contact and address, ends open requests and notifies the requesters")
     func deletes() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 let (anas, bos) = (try town.request(client, post, 2, by: town.ana), try town.request(client, post, by: town.bo))
@@ -240,7 +241,7 @@ struct FoodPostMutationTests {
     @Test("liked and favorite posts are listed newest first and are marked on each post")
     func choices() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let posts = try (0..<3).map { try town.post(client, ["title": "\"Bread \($0)\""]) }
                 for post in posts {
@@ -274,7 +275,7 @@ struct FoodPostMutationTests {
     @Test("feedback is stored once per post and can be changed; invalid feedback returns “Please try again”")
     func feedback() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 let wrong = [

@@ -31,7 +31,7 @@ struct FoodPostScheduleTests {
     @Test("expiry ends open requests once and notifies the requesters; reservations stay")
     func expiry() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database, receivers: 4)
+            let town = try DonationFixture(fixture.database, receivers: 4)
             _ = try await Self.processDue(fixture)
             let requests = try await fixture.client { client throws in
                 let post = try town.post(client)
@@ -66,16 +66,16 @@ struct FoodPostScheduleTests {
     @Test("two hours before expiry, donors and receivers are reminded if they have opted in")
     func reminders() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             _ = try await Self.processDue(fixture)
             try await fixture.client { client throws in
                 for member in [town.donor, town.ana] {
                     _ = try client.change("setNotificationPreferences", "donations: true, byEmail: true", as: member)
                 }
-                let post = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3 * 3_600))\""])
+                let post = try town.post(client, ["expiresAt": "\"\(DonationFixture.moment(after: 3 * 3_600))\""])
                 for member in town.receivers { try town.bring(client, town.request(client, post, by: member), to: "RESERVED", of: member) }
                 // A post that expires in less than two hours causes no reminder.
-                _ = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3_600))\""])
+                _ = try town.post(client, ["expiresAt": "\"\(DonationFixture.moment(after: 3_600))\""])
                 try town.session.run("UPDATE food_post_schedule SET next_at = now() WHERE food_post_id = \(town.number(post))")
             }
             #expect(try await Self.processDue(fixture) == 1)
@@ -95,7 +95,7 @@ struct FoodPostScheduleTests {
     @Test("a later expiry postpones the schedule, and deletion removes it")
     func moved() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 let next = {
@@ -106,7 +106,7 @@ struct FoodPostScheduleTests {
                 #expect(try next() == ["false"])
                 _ = try client.change(
                     "editFoodPost",
-                    "id: \"\(post)\", expiresAt: \"\(FoodTown.moment(after: 5 * 86_400))\"",
+                    "id: \"\(post)\", expiresAt: \"\(DonationFixture.moment(after: 5 * 86_400))\"",
                     as: town.donor
                 )
                 #expect(try next() == ["true"])
@@ -120,7 +120,7 @@ struct FoodPostScheduleTests {
     @Test("closing an account ends its posts and requests and notifies the others without its name")
     func closing() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 for member in [town.donor, town.ana, town.bo] {
                     _ = try client.change("setNotificationPreferences", "donations: true", as: member)

@@ -11,7 +11,7 @@ struct FoodRequestEditTests {
     @Test("an edit is visible in the donor's list, and the donor is notified")
     func edited() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let request = try town.request(client, town.post(client), by: town.ana)
                 try town.deliver()
@@ -32,7 +32,7 @@ struct FoodRequestEditTests {
     @Test("requests for more than is available are refused and change nothing")
     func unavailable() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 let request = try town.request(client, post, 2, by: town.ana)
@@ -59,7 +59,7 @@ struct FoodRequestEditTests {
     func history() async throws {
         let statuses = ["PENDING", "ACCEPTED", "DECLINED", "RESERVED", "CANCELLED", "WITHDRAWN", "EXPIRED"]
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 var requests: [String] = []
                 for status in statuses {

@@ -48,7 +48,7 @@ struct FoodRequestStepTests {
     @Test("follow the table in the schema for every action and status", arguments: pairs)
     func step(pair: Case) async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let request = try town.request(client, town.post(client), by: town.ana)
                 try town.bring(client, request, to: pair.status.rawValue, of: town.ana)
@@ -75,7 +75,7 @@ struct FoodRequestStepTests {
     }
 
     /// The status, the reserved quantity of the post, and the numbers of e-mails and audit entries.
-    private static func state(of town: FoodTown, _ request: String) throws -> [String] {
+    private static func state(of town: DonationFixture, _ request: String) throws -> [String] {
         let rows = try town.session.run(
             """
             SELECT status::text AS text FROM food_request WHERE id = \(town.number(request))
@@ -89,7 +89,7 @@ struct FoodRequestStepTests {
     @Test("are enforced by the database, too")
     func steps() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
                 for status in FoodRequestStatus.allCases {
@@ -117,7 +117,7 @@ struct FoodRequestStepTests {
     @Test("a request is sent, accepted, reserved and cancelled, with the right notifications")
     func story() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 _ = try client.change("setNotificationPreferences", "donations: true", as: town.donor)
                 let post = try town.post(client)
@@ -198,7 +198,7 @@ struct FoodRequestStepTests {
     @Test("asking for confirmation does not use up an idempotency key, and the confirmed response is repeated")
     func idempotency() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 let request = try town.request(client, town.post(client), by: town.ana)
                 try town.bring(client, request, to: "RESERVED", of: town.ana)
@@ -217,7 +217,7 @@ struct FoodRequestStepTests {
     @Test("food is never promised twice by concurrent acceptances")
     func races() async throws {
         try await EngineFixture.run(loops: 2, clients: 12) { fixture in
-            let town = try FoodTown(fixture.database, receivers: 12)
+            let town = try DonationFixture(fixture.database, receivers: 12)
             let (post, requests) = try await fixture.client { client throws in
                 let post = try town.post(client, ["quantity": "7"])
                 return (post, try town.receivers.map { try town.request(client, post, 2, by: $0) })
@@ -244,7 +244,7 @@ struct FoodRequestStepTests {
     @Test("a second request, one's own post, a missing post and a restricted account are refused")
     func refusals() async throws {
         try await EngineFixture.run { fixture in
-            let town = try FoodTown(fixture.database)
+            let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
                 try town.session.run("UPDATE account SET roles = '{DONOR,RECEIVER}' WHERE id = \(town.donor.number)")
                 let post = try town.post(client)
@@ -267,7 +267,7 @@ struct FoodRequestStepTests {
         }
     }
 
-    private static func last(_ town: FoodTown) throws -> String {
+    private static func last(_ town: DonationFixture) throws -> String {
         try town.session.column("SELECT max(id) FROM food_request").first ?? ""
     }
 }

@@ -14,7 +14,7 @@ struct ScopeInterferenceTests {
     private static func run(_ body: @escaping @Sendable (EngineClient, PostgresSession) throws -> Void) async throws {
         let database = try TestData.database()
         try PostgresSession(database).execute(Persona.rows)
-        try await EngineFixture.run(database: database, configure: PermissionTrial.configure) { fixture in
+        try await EngineFixture.run(database: database, configure: PermissionProbe.configure) { fixture in
             try await fixture.client { try body($0, PostgresSession(database)) }
         }
     }

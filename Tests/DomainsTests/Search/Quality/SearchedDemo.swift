@@ -77,7 +77,7 @@ struct SearchedDemo: Sendable {
     /// Runs the body with the demo data, which all search tests share.
     static func read(_ body: (SearchedDemo) async throws -> Void) async throws {
         // Limits the number of concurrent tests, which would otherwise queue in the slow lane.
-        try await Turnstile.pass {
+        try await TestLimiter.run {
             try await EngineFixture.read(database: database.get(), cost: 1_000_000) { try await body(SearchedDemo(fixture: $0)) }
         }
     }

@@ -25,7 +25,7 @@ struct EndingServerTests {
             let written = try writer.written()
             for watcher in watchers {
                 #expect(watcher.end == (watcher.way.isSocket ? "1001" : "complete"), "\(watcher.way)")
-                if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
+                if let problem = watcher.problem(written: written) { Issue.record("\(problem)") }
             }
             withExtendedLifetime(silent) {}
             TestDatabase.shared.removeDatabase(program.database)

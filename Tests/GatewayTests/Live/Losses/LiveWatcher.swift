@@ -83,7 +83,7 @@ final class LiveWatcher: Sendable {
     /// Returns the problem with the received events, or nil if they match the written ones.
     ///
     /// Each number must arrive once and in order. A missing number must have been readable at a gap before any later event.
-    func complaint(written: [Int]) -> String? {
+    func problem(written: [Int]) -> String? {
         var (former, known): (Int, Int?) = (0, nil)
         let all = records
         for (index, record) in all.enumerated() {

@@ -51,7 +51,7 @@ struct LostDatabaseTests {
                 writer.stop()
                 let written = try writer.written()
                 for watcher in watchers {
-                    if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
+                    if let problem = watcher.problem(written: written) { Issue.record("\(problem)") }
                     #expect(watcher.end == nil)
                     #expect(Set(LiveWatcher.numbers(in: watcher.records)).isDisjoint(with: missed), "old events arrived as new")
                 }

@@ -43,7 +43,7 @@ struct LostGatewayTests {
             let written = try writer.written()
             try LiveWatcher.wait(for: watchers, "the last event") { $0.hasReceived(of: written.last ?? 0) }
             for watcher in watchers {
-                if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
+                if let problem = watcher.problem(written: written) { Issue.record("\(problem)") }
                 #expect(watcher.end == nil)
             }
         }

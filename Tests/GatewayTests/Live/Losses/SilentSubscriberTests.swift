@@ -75,7 +75,7 @@ struct SilentSubscriberTests {
             let written = try writer.written()
             try LiveWatcher.wait(for: numbered, "the last event") { $0.last == written.last }
             for watcher in watchers {
-                if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
+                if let problem = watcher.problem(written: written) { Issue.record("\(problem)") }
                 #expect(watcher.end == nil)
             }
             #expect(watchers.map(\.gapCount) == gaps)

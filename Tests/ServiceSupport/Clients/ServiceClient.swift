@@ -7,7 +7,7 @@ package import Languages
 ///
 /// Tests of accounts and mutations are written once for both.
 package protocol ServiceClient {
-    associatedtype Answer: ServiceAnswer
+    associatedtype Answer: ServiceResponse
 
     /// Returns the response to a document.
     ///
@@ -22,7 +22,7 @@ package protocol ServiceClient {
 }
 
 /// The response to a request, independent of the transport.
-package protocol ServiceAnswer: Sendable {
+package protocol ServiceResponse: Sendable {
     /// The response body.
     var bytes: [UInt8] { get }
     /// Whether the request was accepted, even if its document is invalid.
@@ -36,7 +36,7 @@ package protocol Caller: Sendable {
     var credentials: String { get }
 }
 
-extension ServiceAnswer {
+extension ServiceResponse {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The response as a value.

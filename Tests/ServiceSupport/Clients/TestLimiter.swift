@@ -1,14 +1,14 @@
 /// Limits the number of concurrent servers and engines.
 ///
 /// Each takes threads and connections, and all tests start together.
-package actor Turnstile {
-    private static let shared = Turnstile()
+package actor TestLimiter {
+    private static let shared = TestLimiter()
 
     private var free = 6
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Runs the body when a place is free.
-    package static func pass(_ body: () async throws -> Void) async throws {
+    package static func run(_ body: () async throws -> Void) async throws {
         await shared.enter()
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body()) } catch { outcome = .failure(error) }

@@ -4,21 +4,21 @@ import ServiceSupport
 import TestSupport
 
 /// Accounts that give and take food, their knowledge of it, and the responses to all their acts.
-final class GivingTown: Sendable {
+final class DonationTown: Sendable {
     private struct KnownRequest {
         let number: Int64
         let post: Int64
         let donor: Member
         let receiver: Member
         /// The last known act on the request.
-        var step = GivingAct.Kind.sendFoodRequest
+        var step = DonationAction.Kind.sendFoodRequest
     }
 
     private struct State {
         var posts: [(number: Int64, donor: Member)] = []
         /// The requests that can still change.
         var requests: [KnownRequest] = []
-        var noted: [Noted<GivingAct>] = []
+        var noted: [Noted<DonationAction>] = []
         var answers = 0
         var cuts = 0
     }
@@ -49,7 +49,7 @@ final class GivingTown: Sendable {
     }
 
     /// All acts with their responses.
-    var noted: [Noted<GivingAct>] { state.withLock { $0.noted } }
+    var noted: [Noted<DonationAction>] { state.withLock { $0.noted } }
 
     /// The number of responses so far, and of requests without one.
     var counts: (answers: Int, cuts: Int) { state.withLock { ($0.answers, $0.cuts) } }
@@ -57,7 +57,7 @@ final class GivingTown: Sendable {
     func noteCut() { state.withLock { $0.cuts += 1 } }
 
     /// Records the response to an act.
-    func note(_ answer: ActAnswer, to act: GivingAct) {
+    func note(_ answer: ActAnswer, to act: DonationAction) {
         state.withLock { state in
             state.answers += 1
             state.noted[act.number].answer = answer
@@ -79,10 +79,10 @@ final class GivingTown: Sendable {
     }
 
     /// Records the response to a repeated act.
-    func note(repetition answer: ActAnswer, of act: GivingAct) { state.withLock { $0.noted[act.number].repetitions.append(answer) } }
+    func note(repetition answer: ActAnswer, of act: DonationAction) { state.withLock { $0.noted[act.number].repetitions.append(answer) } }
 
     /// Chooses a recent act of any account, or returns nil if the chosen one was not completed.
-    func chooseEarlier(_ random: inout SeededGenerator) -> GivingAct? {
+    func chooseEarlier(_ random: inout SeededGenerator) -> DonationAction? {
         state.withLock { state in
             let noted = random.pick(state.noted.suffix(100))
             return noted.outcome.isDone ? noted.act : nil
@@ -92,7 +92,7 @@ final class GivingTown: Sendable {
     // MARK: The next act
 
     /// Chooses an act that is likely to be valid.
-    func choose(_ random: inout SeededGenerator) -> GivingAct {
+    func choose(_ random: inout SeededGenerator) -> DonationAction {
         state.withLock { state in
             let act = choose(&random, state)
             state.noted.append(Noted(act: act))
@@ -100,9 +100,9 @@ final class GivingTown: Sendable {
         }
     }
 
-    private func choose(_ random: inout SeededGenerator, _ state: State) -> GivingAct {
-        func act(_ kind: GivingAct.Kind, by account: Member, to object: Int64 = 0, _ quantity: Int = 0) -> GivingAct {
-            GivingAct(number: state.noted.count, kind: kind, account: account, object: object, quantity: quantity)
+    private func choose(_ random: inout SeededGenerator, _ state: State) -> DonationAction {
+        func act(_ kind: DonationAction.Kind, by account: Member, to object: Int64 = 0, _ quantity: Int = 0) -> DonationAction {
+            DonationAction(number: state.noted.count, kind: kind, account: account, object: object, quantity: quantity)
         }
         let (chance, someone) = (random.number(0...99), random.pick(people))
         if state.posts.count < 2 || (chance < 6 && state.posts.count < Self.mostPosts) {
@@ -113,13 +113,14 @@ final class GivingTown: Sendable {
         case ..<12: return act(.editFoodPost, by: post.donor, to: post.number, random.number(1...6))
         case ..<14: return act(.deleteFoodPost, by: post.donor, to: post.number)
         case ..<22:
-            let kinds = [GivingAct.Kind.likeFoodPost, .unlikeFoodPost, .favoriteFoodPost, .unfavoriteFoodPost]
+            let kinds = [DonationAction.Kind.likeFoodPost, .unlikeFoodPost, .favoriteFoodPost, .unfavoriteFoodPost]
             return act(random.pick(kinds), by: someone, to: post.number)
         case 45... where !state.requests.isEmpty:
             let request = random.pick(state.requests.suffix(Self.latestRequests))
             // Another account may act first, and some acts are invalid from the start.
             let kind =
-                random.once(in: 5) ? random.pick(GivingAct.Kind.steps) : random.pick(Self.likely[request.step] ?? GivingAct.Kind.steps)
+                random.once(in: 5)
+                ? random.pick(DonationAction.Kind.steps) : random.pick(Self.likely[request.step] ?? DonationAction.Kind.steps)
             let isDonors = kind == .acceptFoodRequest || kind == .declineFoodRequest
             // Sometimes an account acts without permission.
             let account = random.once(in: 25) ? someone : isDonors ? request.donor : request.receiver
@@ -129,7 +130,7 @@ final class GivingTown: Sendable {
     }
 
     /// The acts that follow on a request, weighted by repetition.
-    private static let likely: [GivingAct.Kind: [GivingAct.Kind]] = [
+    private static let likely: [DonationAction.Kind: [DonationAction.Kind]] = [
         .sendFoodRequest: [
             .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .declineFoodRequest,
             .editFoodRequest, .editFoodRequest, .withdrawFoodRequest,

@@ -7,7 +7,7 @@ import TestSupport
 /// A backend that terminates while it waits has committed nothing.
 ///
 /// `@unchecked Sendable`: one thread creates it, and another releases it when the first no longer uses it.
-package final class HeldCommit: @unchecked Sendable {
+package final class BlockedCommit: @unchecked Sendable {
     /// The wait event of the COMMIT.
     package static let wait = "Lock/advisory"
 
@@ -32,7 +32,7 @@ package final class HeldCommit: @unchecked Sendable {
 /// A server whose COMMITs wait for a synchronous replica that does not exist.
 ///
 /// A backend that terminates while waiting has already committed.
-package final class UncopiedServer: Sendable {
+package final class UnreplicatedServer: Sendable {
     /// The wait event of the COMMIT.
     package static let wait = "IPC/SyncRep"
 

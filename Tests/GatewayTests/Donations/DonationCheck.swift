@@ -4,47 +4,47 @@ import Postgres
 import ServiceSupport
 
 /// Compares the final state of a database with the responses that clients and the events that subscribers received.
-struct GivingCheck {
-    private(set) var complaints: [GivingComplaint] = []
-    private let town: GivingTown
+struct DonationCheck {
+    private(set) var problems: [DonationProblem] = []
+    private let town: DonationTown
     private let session: PostgresSession
-    private var ledger: GivingLedger
+    private var ledger: DonationLedger
 
     /// Returns everything that is wrong.
     ///
     /// Waits until subscribers have received the expected events.
-    static func complaints(_ town: GivingTown, _ watchers: [FoodRequestWatcher]) throws -> [GivingComplaint] {
-        var check = try GivingCheck(town)
+    static func problems(_ town: DonationTown, _ watchers: [FoodRequestWatcher]) throws -> [DonationProblem] {
+        var check = try DonationCheck(town)
         try check.checkAnswers()
         try check.checkRows()
         try check.checkNews()
         check.checkEvents(watchers)
-        return check.complaints + check.ledger.complaints
+        return check.problems + check.ledger.problems
     }
 
-    private init(_ town: GivingTown) throws {
+    private init(_ town: DonationTown) throws {
         self.town = town
         session = try PostgresSession(town.database)
-        ledger = GivingLedger(wantsNotices: Set(town.people.map(\.number).filter { $0 % 2 == 0 }))
+        ledger = DonationLedger(wantsNotices: Set(town.people.map(\.number).filter { $0 % 2 == 0 }))
     }
 
-    private mutating func complain(_ kind: GivingComplaint.Kind, _ text: String) {
-        complaints.append(GivingComplaint(kind: kind, text: text))
+    private mutating func report(_ kind: DonationProblem.Kind, _ text: String) {
+        problems.append(DonationProblem(kind: kind, text: text))
     }
 
     // MARK: Responses and audit
 
     /// Checks that the audit matches the responses, and enters its actions in the ledger.
     private mutating func checkAnswers() throws {
-        let wrong = try AuditCheck.complaints(town.noted, session) { act, entry in ledger.enter(act, of: entry.objectID, at: entry.moment) }
-        for text in wrong { complain(.answer, text) }
+        let wrong = try AuditCheck.problems(town.noted, session) { act, entry in ledger.enter(act, of: entry.objectID, at: entry.moment) }
+        for text in wrong { report(.answer, text) }
     }
 
     // MARK: Rows
 
     private mutating func checkRows() throws {
         // Invariants that hold after any action.
-        let rules: [(GivingComplaint.Kind, String)] = [
+        let rules: [(DonationProblem.Kind, String)] = [
             (.oversold, "SELECT 'post ' || id FROM food_post AS post WHERE quantity < \(Self.promised)"),
             (
                 .total,
@@ -73,7 +73,7 @@ struct GivingCheck {
                 """
             ),
         ]
-        for (kind, rule) in rules { for found in try session.column(rule) { complain(kind, found) } }
+        for (kind, rule) in rules { for found in try session.column(rule) { report(kind, found) } }
 
         // The state that results from the actions.
         let posts = ledger.posts.filter { post in !post.value.isDeleted || ledger.requests.values.contains { $0.post == post.key } }
@@ -105,8 +105,8 @@ struct GivingCheck {
 
     private mutating func compare(_ query: String, _ expected: [String]) throws {
         let (found, expected) = (Set(try session.column(query)), Set(expected))
-        for row in found.subtracting(expected).sorted() { complain(.state, "there is \(row)") }
-        for row in expected.subtracting(found).sorted() { complain(.state, "there should be \(row)") }
+        for row in found.subtracting(expected).sorted() { report(.state, "there is \(row)") }
+        for row in expected.subtracting(found).sorted() { report(.state, "there should be \(row)") }
     }
 
     // MARK: News
@@ -119,7 +119,7 @@ struct GivingCheck {
         )
         let counts = Dictionary(notices.map { ($0, 1) }, uniquingKeysWith: +)
         for title in Set(counts.keys).union(ledger.news.keys).sorted() where counts[title] != ledger.news[title] {
-            complain(.news, "“\(title)” was sent \(counts[title] ?? 0) times instead of \(ledger.news[title] ?? 0)")
+            report(.news, "“\(title)” was sent \(counts[title] ?? 0) times instead of \(ledger.news[title] ?? 0)")
         }
         try checkMails()
         let others = try session.column(
@@ -128,7 +128,7 @@ struct GivingCheck {
             UNION ALL SELECT title_en FROM notification WHERE object_type IS DISTINCT FROM 'food_request'
             """
         )
-        if !others.isEmpty { complain(.news, "unexpected notifications: \(others)") }
+        if !others.isEmpty { report(.news, "unexpected notifications: \(others)") }
     }
 
     /// Checks that each side of a request has one email with its latest news, up to the daily limits.
@@ -141,16 +141,16 @@ struct GivingCheck {
             JOIN account ON account.id = account_id AND account.email = recipient
             """
         )
-        func text(_ mail: GivingLedger.Mail, _ title: String) -> String { "\(mail.account) food_request_\(mail.request) \(title)" }
+        func text(_ mail: DonationLedger.Mail, _ title: String) -> String { "\(mail.account) food_request_\(mail.request) \(title)" }
         let expected = Set(ledger.mails.map { text($0.key, $0.value) })
-        for mail in found where !expected.contains(mail) { complain(.news, "“\(mail)” was mailed, which is not the latest") }
-        if Set(found).count < found.count { complain(.news, "there are two e-mails about one request: \(found.sorted())") }
+        for mail in found where !expected.contains(mail) { report(.news, "“\(mail)” was mailed, which is not the latest") }
+        if Set(found).count < found.count { report(.news, "there are two e-mails about one request: \(found.sorted())") }
         let missing = ledger.mails.filter { !found.contains(text($0.key, $0.value)) }
-        for mail in missing where !mayBeBounded(mail.key) { complain(.news, "“\(text(mail.key, mail.value))” was not mailed") }
+        for mail in missing where !mayBeBounded(mail.key) { report(.news, "“\(text(mail.key, mail.value))” was not mailed") }
     }
 
     /// Whether the limits of emails to the account, or from the sender to the account, may have been reached.
-    private func mayBeBounded(_ mail: GivingLedger.Mail) -> Bool {
+    private func mayBeBounded(_ mail: DonationLedger.Mail) -> Bool {
         let received = ledger.mails.keys.filter { $0.account == mail.account }
         let most = EmailTemplate.Name.foodNews.rule
         return received.count > (most.perRecipient.first?.most ?? 0)
@@ -166,39 +166,39 @@ struct GivingCheck {
             func who(_ request: Int64) -> String { "account \(account) at \(watcher.side) of request \(request)" }
             // Every event arrives eventually, unless something is already wrong.
             let count = own.values.reduce(0) { $0 + $1.states.count }
-            for _ in 0..<12_000 where complaints.isEmpty && ledger.complaints.isEmpty {
+            for _ in 0..<12_000 where problems.isEmpty && ledger.problems.isEmpty {
                 guard let whole = watcher.whole, whole.received.count < count else { break }
                 usleep(5_000)
             }
             for stretch in watcher.received {
                 for (request, received) in Dictionary(grouping: stretch.received, by: \.request) {
                     guard let states = own[request]?.states else {
-                        complain(.event, "\(who(request)), which is not theirs")
+                        report(.event, "\(who(request)), which is not theirs")
                         continue
                     }
                     var last = -1
                     for (index, event) in received.enumerated() {
                         let place = states.lastIndex(of: event.state)
                         guard let place else {
-                            complain(.event, "\(who(request)) \(event.state), which it never was: \(states)")
+                            report(.event, "\(who(request)) \(event.state), which it never was: \(states)")
                             continue
                         }
                         // Each event follows a change and is read after its commit, so the third event shows the third state or a later
                         // one.
-                        if place < index { complain(.event, "\(who(request)), event \(index + 1), too early: \(event.state) of \(states)") }
-                        if place < last { complain(.event, "\(who(request)) \(event.state) after a later state") }
+                        if place < index { report(.event, "\(who(request)), event \(index + 1), too early: \(event.state) of \(states)") }
+                        if place < last { report(.event, "\(who(request)) \(event.state) after a later state") }
                         last = place
                     }
                     if received.count > states.count {
-                        complain(.event, "\(who(request)) \(received.count) times for \(states.count) changes")
+                        report(.event, "\(who(request)) \(received.count) times for \(states.count) changes")
                     }
                 }
             }
             for strange in watcher.strange {
-                complain(.event, "account \(account) at \(watcher.side) received the unexpected event \(strange)")
+                report(.event, "account \(account) at \(watcher.side) received the unexpected event \(strange)")
             }
             guard let whole = watcher.whole, whole.received.count != count else { continue }
-            complain(.event, "account \(account) at \(watcher.side) received \(whole.received.count) events for \(count) changes")
+            report(.event, "account \(account) at \(watcher.side) received \(whole.received.count) events for \(count) changes")
         }
     }
 }

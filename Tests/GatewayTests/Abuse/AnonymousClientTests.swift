@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Anonymous clients at the gateway", .serialized, .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
-struct StrangersTests {
+struct AnonymousClientTests {
     private static let good = "{ recipe(id: \"recipe_7\") { id } }"
     private static let goodAnswer = #"{"data":{"recipe":{"id":"recipe_7"}}}"#
 

@@ -9,7 +9,7 @@ import Testing
 
 /// A query that waits for a lock held by the test, on a connection with several operations.
 @Suite("A query that its client abandons on a shared connection", .tags(.database, .socket), .timeLimit(.minutes(5)))
-struct LeftQueryTests {
+struct AbandonedQueryTests {
     /// The client's method of abandoning the query.
     enum Leaving: CaseIterable {
         /// A message with the operation's id.

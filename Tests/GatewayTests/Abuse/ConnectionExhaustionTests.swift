@@ -8,7 +8,7 @@ import Testing
 @testable import Gateway
 
 @Suite("Clients that hoard connections", .tags(.database, .socket), .timeLimit(.minutes(20)))
-struct ConnectionHoardTests {
+struct ConnectionExhaustionTests {
     private static let query = "{ serverInfo { version } }"
     private static let initialization = #"{"type":"connection_init"}"#
     private static let acknowledgement = #"{"type":"connection_ack"}"#

@@ -6,7 +6,7 @@ import Testing
 @testable import Gateway
 
 @Suite("Clients that hold back the end of their requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
-struct InputHoardTests {
+struct InputExhaustionTests {
     /// The type of the incomplete body.
     enum Body: CaseIterable, Sendable {
         case json, form

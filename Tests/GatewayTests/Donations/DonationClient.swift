@@ -3,12 +3,12 @@ import ServiceSupport
 import TestSupport
 
 /// A user of several accounts, with a connection to each server.
-struct GivingClient {
-    private let town: GivingTown
+struct DonationClient {
+    private let town: DonationTown
     private var random: SeededGenerator
     private var client: PersistentClient
 
-    init(_ town: GivingTown, _ servers: ServerPair, seed: Int) {
+    init(_ town: DonationTown, _ servers: ServerPair, seed: Int) {
         (self.town, random, client) = (town, SeededGenerator(seed: seed), PersistentClient(servers))
     }
 
@@ -19,13 +19,13 @@ struct GivingClient {
         _ count: Int,
         acts: Int,
         seed: Int,
-        _ town: GivingTown,
+        _ town: DonationTown,
         _ servers: ServerPair,
         _ body: () throws -> Void = {}
     ) throws {
         let threads = try (0..<count).map { number in
             try Thread {
-                var client = GivingClient(town, servers, seed: seed &* 1_000 &+ number)
+                var client = DonationClient(town, servers, seed: seed &* 1_000 &+ number)
                 for _ in 0..<acts { client.act() }
             }
         }
@@ -36,8 +36,8 @@ struct GivingClient {
     /// Repeats every completed act.
     ///
     /// The responses are predictable if nothing else happens.
-    static func repeatAll(_ town: GivingTown, _ servers: ServerPair) {
-        var client = GivingClient(town, servers, seed: 1)
+    static func repeatAll(_ town: DonationTown, _ servers: ServerPair) {
+        var client = DonationClient(town, servers, seed: 1)
         for act in town.noted.filter(\.outcome.isDone).map(\.act) { town.note(repetition: client.send(act), of: act) }
     }
 
@@ -51,7 +51,7 @@ struct GivingClient {
     }
 
     /// Sends an act, to either server, until a response arrives.
-    private mutating func send(_ act: GivingAct) -> ActAnswer {
+    private mutating func send(_ act: DonationAction) -> ActAnswer {
         client.send(act.request(until: town.expiry), toSide: random.number(0...1), outcome: act.outcome) { town.noteCut() }
     }
 }

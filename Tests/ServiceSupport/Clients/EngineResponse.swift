@@ -3,7 +3,7 @@ package import GraphQL
 import Reactor
 
 /// A response as seen by a caller in memory.
-package struct EngineResponse: ServiceAnswer {
+package struct EngineResponse: ServiceResponse {
     package var bytes: [UInt8] = []
     package var outcome: Outcome?
     package var codes: [ErrorCode] = []

@@ -55,7 +55,7 @@ package struct EngineFixture: DatabaseFixture {
         services: (inout MutationServices) -> Void = { _ in },
         _ body: (EngineFixture) async throws -> Void
     ) async throws {
-        try await Turnstile.pass {
+        try await TestLimiter.run {
             let used = try database ?? TestData.database()
             defer { if database == nil { TestDatabase.shared.removeDatabase(used) } }
             let fixture = try await EngineFixture(snapshot, used, loops, clients, configure, services)
@@ -126,7 +126,7 @@ package struct EngineFixture: DatabaseFixture {
     }
 }
 
-// MARK: Asking
+// MARK: Clients
 
 extension EngineFixture {
     /// Returns the response to a request with its details.

@@ -7,7 +7,7 @@ import Testing
 @testable import Coverage
 
 /// Requests every field and mutation as every persona on every path.
-package enum PermissionTrial {
+package enum PermissionProbe {
     /// Fills a permission table by sending requests to a service.
     ///
     /// - Parameters:

@@ -4,7 +4,7 @@ import ServiceSupport
 /// An action of an account on food.
 ///
 /// It is sent until a response arrives, and must take effect once however often it is sent.
-struct GivingAct: NamedAct, Sendable {
+struct DonationAction: NamedAct, Sendable {
     /// The mutation.
     ///
     /// The audit uses the same name.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Food donations by many users at once", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
-struct GivingTests {
+struct DonationModelTests {
     /// Slows down writes of requests, so that other requests and server crashes come in between.
     private static let dawdling = """
         CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
@@ -17,14 +17,14 @@ struct GivingTests {
         _ fault: PlantedFault? = nil,
         donors: Int,
         receivers: Int,
-        _ body: (GivingTown, ServerPair, [FoodRequestWatcher]) throws -> Void
+        _ body: (DonationTown, ServerPair, [FoodRequestWatcher]) throws -> Void
     ) throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
         defer { TestDatabase.shared.removeDatabase(database) }
-        let way = try fault?.leavesOutLock == true ? LeftOutLock(database) : nil
+        let way = try fault?.removesLock == true ? LockRemovingProxy(database) : nil
         defer { way?.close() }
         let servers = try ServerPair(way?.database ?? database)
-        let town = try GivingTown(database, donors: donors, receivers: receivers)
+        let town = try DonationTown(database, donors: donors, receivers: receivers)
         // Some donors, and some accounts that only receive.
         let listening = town.donors.prefix(3) + town.people.suffix(5)
         let watchers = try listening.flatMap { account in try (0...1).map { try FoodRequestWatcher(account, at: $0, of: servers) } }
@@ -43,7 +43,7 @@ struct GivingTests {
     func killed() async throws {
         try await ServedProgram.waiting {
             try Self.run(donors: 6, receivers: 24) { town, servers, watchers in
-                try GivingClient.run(12, acts: 60, seed: 7, town, servers) {
+                try DonationClient.run(12, acts: 60, seed: 7, town, servers) {
                     for count in [150, 350, 550] {
                         while town.counts.answers < count { usleep(5_000) }
                         try servers.killAndRestart(0)
@@ -52,10 +52,10 @@ struct GivingTests {
                 // Subscribers of the killed server may not have received an event between its crashes yet.
                 func hasReceived(_ watcher: FoodRequestWatcher) -> Bool { watcher.received.contains { !$0.received.isEmpty } }
                 for round in 0..<20 where !watchers.allSatisfy(hasReceived) {
-                    try GivingClient.run(12, acts: 5, seed: 100 + round, town, servers)
+                    try DonationClient.run(12, acts: 5, seed: 100 + round, town, servers)
                 }
-                GivingClient.repeatAll(town, servers)
-                for complaint in try GivingCheck.complaints(town, watchers) { Issue.record("\(complaint)") }
+                DonationClient.repeatAll(town, servers)
+                for problem in try DonationCheck.problems(town, watchers) { Issue.record("\(problem)") }
                 // The other server ran all the time, so its subscribers have received everything.
                 #expect(watchers.allSatisfy { ($0.whole != nil) == ($0.side == 1) })
                 #expect(watchers.allSatisfy(hasReceived))
@@ -63,7 +63,7 @@ struct GivingTests {
                 let repetitions = town.noted.flatMap(\.repetitions)
                 #expect(repetitions.contains { $0.outcome.isGone }, "no repeated response concerned a deleted post")
                 let done = Dictionary(grouping: town.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
-                #expect(GivingAct.Kind.allCases.allSatisfy { done[$0] != nil }, "\(done)")
+                #expect(DonationAction.Kind.allCases.allSatisfy { done[$0] != nil }, "\(done)")
             }
         }
     }
@@ -74,11 +74,11 @@ struct GivingTests {
             // One after another, because each fault needs separate servers.
             for fault in PlantedFault.allCases {
                 try Self.run(fault, donors: 2, receivers: 10) { town, servers, watchers in
-                    var found: [GivingComplaint] = []
+                    var found: [DonationProblem] = []
                     // Repeats until a fault with a short window shows.
                     for round in 0..<20 where !found.contains(where: { fault.signs.contains($0.kind) }) {
-                        try GivingClient.run(8, acts: 15, seed: 100 + round, town, servers)
-                        found = try GivingCheck.complaints(town, watchers)
+                        try DonationClient.run(8, acts: 15, seed: 100 + round, town, servers)
+                        found = try DonationCheck.problems(town, watchers)
                     }
                     #expect(found.contains { fault.signs.contains($0.kind) }, "\(fault): \(found.prefix(20))")
                 }

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Engine
 
 /// Accounts with scheduled notifications, and functions that create the notifications due at a given time.
-struct NoticeBoard {
+struct NotificationFixture {
     let fixture: EngineFixture
     let session: PostgresSession
 

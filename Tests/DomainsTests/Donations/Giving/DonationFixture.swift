@@ -4,7 +4,7 @@ import Postgres
 import ServiceSupport
 
 /// A donor, receivers and food posts for tests of donations.
-struct FoodTown: Sendable {
+struct DonationFixture: Sendable {
     let donor: Member
     let receivers: [Member]
     let database: String

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The demo data show everything that the database can hold", .tags(.database), .removesDatabases)
-struct WholenessTests {
+struct CompletenessTests {
     private static let database = Result { try DatabaseRemoval.exempting { try TestDatabase.shared.createServedDatabase() } }
 
     @Test("has rows in every table, every enum value, NULL and other values in nullable columns and both booleans, except for known gaps")

@@ -6,7 +6,7 @@ import TestSupport
 /// A proxy to PostgreSQL that removes post locks, to plant a fault into a correct program.
 ///
 /// It forwards all messages between programs and PostgreSQL, and replaces the statement that locks a post by one without a lock.
-final class LeftOutLock: Sendable {
+final class LockRemovingProxy: Sendable {
     /// The connection string of the proxy.
     let database: String
     private let folder = TemporaryFolder()

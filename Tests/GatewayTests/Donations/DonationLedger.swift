@@ -7,7 +7,7 @@ import ServiceSupport
 ///
 /// Each change of a post or its requests locks the post until its end, and writes its audit row under that lock. So the audit rows of a
 /// post are in the order of the changes.
-struct GivingLedger {
+struct DonationLedger {
     /// A request as both sides see it.
     struct RequestState: Sendable, Hashable {
         var status: String
@@ -50,12 +50,12 @@ struct GivingLedger {
     /// Later news replaces earlier news in the queued email.
     private(set) var mails: [Mail: String] = [:]
     /// Audit rows that contradict the model.
-    private(set) var complaints: [GivingComplaint] = []
+    private(set) var problems: [DonationProblem] = []
 
     private let wantsNotices: Set<Int64>
 
     /// The state transitions of the schema's `FoodRequestStatus`, and the acts that leave a status unchanged.
-    private static let table: [(from: String, act: GivingAct.Kind, to: String)] = [
+    private static let table: [(from: String, act: DonationAction.Kind, to: String)] = [
         ("PENDING", .acceptFoodRequest, "ACCEPTED"), ("PENDING", .declineFoodRequest, "DECLINED"), ("PENDING", .deleteFoodPost, "DECLINED"),
         ("PENDING", .withdrawFoodRequest, "WITHDRAWN"), ("ACCEPTED", .withdrawFoodRequest, "WITHDRAWN"),
         ("ACCEPTED", .reserveFood, "RESERVED"), ("RESERVED", .cancelFoodReservation, "CANCELLED"),
@@ -63,7 +63,7 @@ struct GivingLedger {
     ]
 
     /// The notices of each step for donor and receiver.
-    private static let titles: [GivingAct.Kind: (donor: String?, receiver: String?)] = [
+    private static let titles: [DonationAction.Kind: (donor: String?, receiver: String?)] = [
         .sendFoodRequest: ("Someone has requested your food", nil), .editFoodRequest: ("A request has changed", nil),
         .withdrawFoodRequest: ("A request was withdrawn", nil), .acceptFoodRequest: (nil, "Your request was accepted"),
         .declineFoodRequest: (nil, "Your request was declined"), .reserveFood: ("Your food is reserved", "You have reserved food"),
@@ -83,7 +83,7 @@ struct GivingLedger {
     }
 
     /// Enters an act with the object and the time of its audit row.
-    mutating func enter(_ act: GivingAct, of object: Int64, at moment: String) {
+    mutating func enter(_ act: DonationAction, of object: Int64, at moment: String) {
         let account = act.account.number
         switch act.kind {
         case .addFoodPost: posts[object] = Post(donor: account, quantity: act.quantity)
@@ -100,7 +100,7 @@ struct GivingLedger {
             }
         case .sendFoodRequest:
             if let other = requests.first(where: { $0.value.post == act.object && $0.value.receiver == account && $0.value.isOpen }) {
-                complain(.step, "\(act.key): request \(object) while \(other.key) is open")
+                report(.step, "\(act.key): request \(object) while \(other.key) is open")
             }
             change(act.object, act) { _ in }
             let state = RequestState(status: "PENDING", quantity: act.quantity, moment: moment)
@@ -111,31 +111,31 @@ struct GivingLedger {
         checkPromises(of: act.kind.isOfRequest ? requests[object]?.post ?? 0 : object, after: act)
     }
 
-    private mutating func change(_ post: Int64, _ act: GivingAct, _ body: (inout Post) -> Void) {
+    private mutating func change(_ post: Int64, _ act: DonationAction, _ body: (inout Post) -> Void) {
         guard posts[post]?.isDeleted == false else {
-            return complain(.step, "\(act.key): \(act.kind) of post \(post), which does not exist")
+            return report(.step, "\(act.key): \(act.kind) of post \(post), which does not exist")
         }
         body(&posts[post, default: Post(donor: 0, quantity: 0)])
     }
 
-    private mutating func step(_ request: Int64, _ act: GivingAct, _ moment: String) {
+    private mutating func step(_ request: Int64, _ act: DonationAction, _ moment: String) {
         guard let former = requests[request] else {
-            return complain(.step, "\(act.key): \(act.kind) of request \(request), which does not exist")
+            return report(.step, "\(act.key): \(act.kind) of request \(request), which does not exist")
         }
         let step = Self.table.first { $0.act == act.kind && $0.from == former.state.status }
         guard let step else {
-            return complain(.step, "\(act.key): \(act.kind) of request \(request), which was \(former.states.map(\.status))")
+            return report(.step, "\(act.key): \(act.kind) of request \(request), which was \(former.states.map(\.status))")
         }
         let isDonors = [.acceptFoodRequest, .declineFoodRequest, .deleteFoodPost].contains(act.kind)
         if act.account.number != (isDonors ? posts[former.post]?.donor : former.receiver) {
-            complain(.step, "\(act.key): \(act.kind) of request \(request) by account \(act.account.number)")
+            report(.step, "\(act.key): \(act.kind) of request \(request) by account \(act.account.number)")
         }
         let quantity = act.kind == .editFoodRequest ? act.quantity : former.state.quantity
         requests[request]?.states.append(RequestState(status: step.to, quantity: quantity, moment: moment))
         tell(act.kind, of: request)
     }
 
-    private mutating func tell(_ kind: GivingAct.Kind, of request: Int64) {
+    private mutating func tell(_ kind: DonationAction.Kind, of request: Int64) {
         guard let titles = Self.titles[kind], let state = requests[request], let donor = posts[state.post]?.donor else { return }
         for (account, title) in [(donor, titles.donor), (state.receiver, titles.receiver)] {
             guard let title else { continue }
@@ -145,18 +145,18 @@ struct GivingLedger {
         }
     }
 
-    private mutating func checkPromises(of post: Int64, after act: GivingAct) {
+    private mutating func checkPromises(of post: Int64, after act: DonationAction) {
         guard let quantity = posts[post]?.quantity, promised(of: post) > quantity else { return }
-        complain(.oversold, "\(act.key): post \(post) has \(promised(of: post)) promised of \(quantity)")
+        report(.oversold, "\(act.key): post \(post) has \(promised(of: post)) promised of \(quantity)")
     }
 
-    private mutating func complain(_ kind: GivingComplaint.Kind, _ text: String) {
-        complaints.append(GivingComplaint(kind: kind, text: text))
+    private mutating func report(_ kind: DonationProblem.Kind, _ text: String) {
+        problems.append(DonationProblem(kind: kind, text: text))
     }
 }
 
 /// A problem found by a check.
-struct GivingComplaint: CustomStringConvertible {
+struct DonationProblem: CustomStringConvertible {
     enum Kind {
         /// The promised quantity of a post exceeds its quantity.
         case oversold
