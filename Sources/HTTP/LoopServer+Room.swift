@@ -5,7 +5,7 @@ extension LoopServer {
     /// The maximum number of connections to close at once.
     ///
     /// Closing several at once saves a scan of all connections for each.
-    private static let mostReclaimed = 64
+    private static let maximumReclaimed = 64
 
     /// The pause after a scan that found only connections with a running request.
     private static let pauseAfterFailure = Duration.milliseconds(100)
@@ -32,7 +32,7 @@ extension LoopServer {
             }
         }
         candidates.sort { $0.standing < $1.standing }
-        let chosen = candidates.prefix(min(Self.mostReclaimed, max(1, (most.value - own) / 2)))
+        let chosen = candidates.prefix(min(Self.maximumReclaimed, max(1, (most.value - own) / 2)))
         for (_, connection) in chosen { connection.closeForOthers() }
         statistics.connectionsReclaimed += chosen.count
         if chosen.isEmpty { nextReclaim = loop.now.advanced(by: Self.pauseAfterFailure) }

@@ -8,7 +8,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     private static let acceptsPerTurn = 64
 
     /// The maximum number of refused connections that get a response at one time; others are closed without one.
-    private static let mostTurnedAway = 256
+    private static let maximumRefusedResponses = 256
 
     let loop: EventLoop
     let configuration: HTTPConfiguration
@@ -113,7 +113,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
             statistics.connectionsAccepted += 1
         } else {
             statistics.connectionsRefused += 1
-            if connections.count >= served + Self.mostTurnedAway { return }
+            if connections.count >= served + Self.maximumRefusedResponses { return }
         }
         let connection = HTTPConnection(server: self, socket: socket)
         connection.exchange.knownNetwork = peer

@@ -37,7 +37,7 @@ struct RequestParser {
     }
 
     /// Bytes of a chunk-size line without its extension: 16 digits.
-    private static let longestChunkSize = 16
+    private static let maximumChunkSizeLength = 16
 
     let limits: HTTPLimits
     private(set) var head = RequestHead()
@@ -61,7 +61,7 @@ struct RequestParser {
     /// The number of its bytes to keep.
     private var keptLimit: Int
     /// The minimum length of the body, as far as it is known.
-    private var leastBody = 0
+    private var minimumBodyLength = 0
     private var isAdmissionDue = false
     private var isBodyAdmitted = false
     private(set) var isBodyRefused = false
@@ -96,7 +96,7 @@ struct RequestParser {
         bodyLimit = limits.body
         keptLimit = limits.body
         isBodyCut = false
-        leastBody = 0
+        minimumBodyLength = 0
         isBodyAdmitted = false
         isBodyRefused = false
     }
@@ -112,8 +112,8 @@ struct RequestParser {
         isBodyAdmitted = true
         bodyLimit = limit
         keptLimit = kept
-        if leastBody > limit { throw bodyTooLarge }
-        guard leastBody > kept else { return }
+        if minimumBodyLength > limit { throw bodyTooLarge }
+        guard minimumBodyLength > kept else { return }
         isBodyCut = true
         if case .fixedBody = state { body = body.lowerBound..<body.lowerBound + kept }
     }
@@ -150,7 +150,7 @@ struct RequestParser {
         case .fixedBody:
             guard input.count >= body.upperBound else { return false }
             position = body.upperBound
-            state = isBodyCut ? .fixedRest(remaining: leastBody - body.count) : .complete
+            state = isBodyCut ? .fixedRest(remaining: minimumBodyLength - body.count) : .complete
             return true
         case .fixedRest(let remaining):
             return dropRest(&input, remaining)
@@ -218,7 +218,7 @@ struct RequestParser {
 
     /// Records the minimum length of the body; one above the usual limit must be admitted.
     private mutating func require(_ count: Int) {
-        leastBody = count
+        minimumBodyLength = count
         if count > bodyLimit { isAdmissionDue = true }
     }
 
@@ -232,7 +232,7 @@ struct RequestParser {
     }
 
     private var bodyTooLarge: HTTPRefusal {
-        .bodyTooLarge(limit: bodyLimit, declared: head.framing == .chunked ? nil : leastBody)
+        .bodyTooLarge(limit: bodyLimit, declared: head.framing == .chunked ? nil : minimumBodyLength)
     }
 
     private mutating func nextHeaderLine(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Range<Int>? {
@@ -250,12 +250,12 @@ struct RequestParser {
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-chunked-transfer-coding
     private mutating func readChunkSize(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
-        let room = Self.longestChunkSize + limits.chunkExtensions - extensionBytes + 2
+        let room = Self.maximumChunkSizeLength + limits.chunkExtensions - extensionBytes + 2
         guard let line = try nextLine(bytes, within: room, orThrow: .invalidChunk) else { return false }
         var size = 0
         var index = line.lowerBound
         while index < line.upperBound, let digit = bytes[index].hexadecimalValue {
-            guard index - line.lowerBound < Self.longestChunkSize, size <= Int.max >> 4 else { throw .invalidChunk }
+            guard index - line.lowerBound < Self.maximumChunkSizeLength, size <= Int.max >> 4 else { throw .invalidChunk }
             size = size << 4 | Int(digit)
             index += 1
         }
@@ -269,10 +269,10 @@ struct RequestParser {
             state = .trailers
             return true
         }
-        let (count, overflow) = leastBody.addingReportingOverflow(size)
+        let (count, overflow) = minimumBodyLength.addingReportingOverflow(size)
         require(overflow ? Int.max : count)
         if isAdmissionDue, isBodyAdmitted { throw bodyTooLarge }
-        if isBodyAdmitted, leastBody > keptLimit { isBodyCut = true }
+        if isBodyAdmitted, minimumBodyLength > keptLimit { isBodyCut = true }
         state = .chunkData(remaining: size)
         return true
     }

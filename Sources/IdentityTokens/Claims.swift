@@ -10,7 +10,7 @@ struct Claims {
     /// The expiration has no leeway, because a token serves one log-in right after it was issued.
     static let leeway = 60.0
     /// The limit of the specification.
-    private static let longestSubject = 255
+    private static let maximumSubjectLength = 255
 
     private let members: JSONValue
 
@@ -27,7 +27,7 @@ struct Claims {
         let expiration = try checkTimes(now: now)
         if let nonce { guard members["nonce"]?.string?.utf8.elementsEqual(nonce.utf8) == true else { throw .wrongNonce } }
         let subject = try text(.subject)
-        guard (1...Self.longestSubject).contains(subject.utf8.count) else { throw .invalid(.subject) }
+        guard (1...Self.maximumSubjectLength).contains(subject.utf8.count) else { throw .invalid(.subject) }
         return VerifiedIdentity(
             issuer: provider.issuer,
             subject: subject,

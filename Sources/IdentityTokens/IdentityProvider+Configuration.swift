@@ -9,9 +9,9 @@ public struct IdentityConfigurationError: Error, Sendable, Equatable, CustomStri
 }
 
 extension IdentityProvider {
-    private static let mostProviders = 50
-    private static let mostAudiences = 50
-    private static let longestText = 2_048
+    private static let maximumProviders = 50
+    private static let maximumAudiences = 50
+    private static let maximumTextLength = 2_048
 
     /// Reads a configuration.
     /// ```json
@@ -41,8 +41,8 @@ extension IdentityProvider {
             throw IdentityConfigurationError("It is not JSON: \(error)")
         }
         try checkMembers(of: root, at: "the file", known: ["providers"])
-        guard let list = root["providers"], (1...mostProviders).contains(list.count), list.kind == .array else {
-            throw IdentityConfigurationError("“providers” must be an array of 1 to \(mostProviders) objects.")
+        guard let list = root["providers"], (1...maximumProviders).contains(list.count), list.kind == .array else {
+            throw IdentityConfigurationError("“providers” must be an array of 1 to \(maximumProviders) objects.")
         }
         var providers: [IdentityProvider] = []
         try list.forEachItem { item throws(IdentityConfigurationError) in
@@ -64,8 +64,8 @@ extension IdentityProvider {
             throw IdentityConfigurationError("\(place).name must have at most 50 letters, digits, “_” and “-”.")
         }
         var audiences: [String] = []
-        guard let list = value["audiences"], list.kind == .array, (1...Self.mostAudiences).contains(list.count) else {
-            throw IdentityConfigurationError("\(place).audiences must be an array of 1 to \(Self.mostAudiences) strings.")
+        guard let list = value["audiences"], list.kind == .array, (1...Self.maximumAudiences).contains(list.count) else {
+            throw IdentityConfigurationError("\(place).audiences must be an array of 1 to \(Self.maximumAudiences) strings.")
         }
         try list.forEachItem { item throws(IdentityConfigurationError) in
             audiences.append(try Self.text(item, at: "\(place).audiences[\(audiences.count)]"))
@@ -90,8 +90,8 @@ extension IdentityProvider {
     }
 
     private static func text(_ value: JSONValue?, at place: String) throws(IdentityConfigurationError) -> String {
-        guard let text = value?.string, (1...longestText).contains(text.utf8.count) else {
-            throw IdentityConfigurationError("\(place) must be a string of 1 to \(longestText) bytes.")
+        guard let text = value?.string, (1...maximumTextLength).contains(text.utf8.count) else {
+            throw IdentityConfigurationError("\(place) must be a string of 1 to \(maximumTextLength) bytes.")
         }
         return text
     }

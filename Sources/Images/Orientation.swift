@@ -9,7 +9,7 @@ struct Orientation: Equatable {
     /// The maximum number of entries to read.
     ///
     /// A directory has some dozens.
-    private static let mostEntries = 1_000
+    private static let maximumEntries = 1_000
 
     /// The orientation from 2 to 8.
     ///
@@ -28,7 +28,7 @@ struct Orientation: Equatable {
         let isLittleEndian = tiff.has("II", at: 0)
         guard isLittleEndian || tiff.has("MM", at: 0), try number16(in: tiff, isLittleEndian, at: 2) == 42 else { return nil }
         let directory = isLittleEndian ? try tiff.littleEndian32(at: 4) : try tiff.bigEndian32(at: 4)
-        for index in 0..<min(try number16(in: tiff, isLittleEndian, at: directory), mostEntries) {
+        for index in 0..<min(try number16(in: tiff, isLittleEndian, at: directory), maximumEntries) {
             let entry = directory + 2 + 12 * index
             guard try number16(in: tiff, isLittleEndian, at: entry) == tag else { continue }
             guard try number16(in: tiff, isLittleEndian, at: entry + 2) == shortType else { return nil }

@@ -8,7 +8,7 @@ import Curl
 /// Spec: https://www.rfc-editor.org/rfc/rfc3986 and, for how browsers interpret hosts, https://url.spec.whatwg.org/#host-parsing
 public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     /// The maximum number of characters of an address.
-    public static let mostCharacters = 2_000
+    public static let maximumLength = 2_000
 
     /// The address, with scheme and host in lowercase ASCII and with all characters percent-encoded that a URI does not allow.
     public let text: String
@@ -27,7 +27,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
         isSecure = scheme == "https"
         let authority = rest.dropFirst(3).prefix { !"/?#".contains($0) }
         let text = try scheme + "://" + Self.authority(authority) + URICharacters.encoding(rest.dropFirst(3 + authority.count))
-        guard text.utf8.count <= Self.mostCharacters else { throw .tooLong }
+        guard text.utf8.count <= Self.maximumLength else { throw .tooLong }
         self.text = text
     }
 
@@ -61,7 +61,7 @@ public enum WebAddressFlaw: Error, Sendable, Hashable, CustomStringConvertible {
         case .controls: "an address without control characters and line ends is needed"
         case .user: "an address without a user name and password is needed"
         case .port: "a port from 1 to 65535 is needed, or none"
-        case .tooLong: "an address of at most \(WebAddress.mostCharacters) characters is needed"
+        case .tooLong: "an address of at most \(WebAddress.maximumLength) characters is needed"
         case .host: "an address with the name of a host is needed, such as https://shop.example/page"
         case .privateHost: "an address on the public internet is needed, not one of a private network"
         }

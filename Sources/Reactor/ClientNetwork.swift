@@ -83,12 +83,12 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
 
     /// Parses an address as proxies write it, also with a port, brackets, or the zone of a link; nil for anything else.
     public init?(_ text: Span<UInt8>) {
-        guard let place = Self.host(in: text), (1...Self.longest).contains(place.count) else { return nil }
+        guard let place = Self.host(in: text), (1...Self.maximumLength).contains(place.count) else { return nil }
         let host = text.extracting(place)
         guard host.indices.allSatisfy({ host[$0] != 0 }) else { return nil }
         let isIPv6 = host.indices.contains { host[$0] == UInt8(ascii: ":") }
         // Sound: the copy ends with NUL, and inet_pton writes four or sixteen bytes into variables of that size.
-        let network = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.longest + 1) { copy in
+        let network = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.maximumLength + 1) { copy in
             for index in host.indices { unsafe copy[index] = CChar(truncatingIfNeeded: host[index]) }
             unsafe copy[host.count] = 0
             guard let start = copy.baseAddress else { return ClientNetwork.unknown }
@@ -106,7 +106,7 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// The maximum length of an address: IPv6 ending in dotted IPv4 notation.
-    private static let longest = 45
+    private static let maximumLength = 45
 
     /// The range of the address without brackets, port and zone.
     private static func host(in text: Span<UInt8>) -> Range<Int>? {

@@ -32,7 +32,7 @@ public struct PasswordHash: Sendable {
     }
 
     /// The maximum number of bytes of a password: more than anyone types, and cheap to hash.
-    public static let longestPassword = 1_024
+    public static let maximumPasswordLength = 1_024
 
     /// The encoded text to store: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`.
     public let text: String
@@ -98,7 +98,7 @@ public struct PasswordHash: Sendable {
     }
 
     private static func check(_ password: Span<UInt8>) throws(PasswordHashError) {
-        guard password.count <= longestPassword else { throw .passwordTooLong(limit: longestPassword, found: password.count) }
+        guard password.count <= maximumPasswordLength else { throw .passwordTooLong(limit: maximumPasswordLength, found: password.count) }
     }
 }
 

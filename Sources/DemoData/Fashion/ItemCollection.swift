@@ -12,7 +12,7 @@ struct ItemCollection: Sendable {
     var tags: [String] { words.flatMap { $0.filter { $0 == $0.lowercased() } } }
 
     /// The maximum number of items in a collection.
-    static let mostItems = 120
+    static let maximumItems = 120
 
     /// All collections, in the order of their ids.
     static func all() throws(NotationError) -> [ItemCollection] {
@@ -42,7 +42,7 @@ struct ItemCollection: Sendable {
                 group.contains { item.tags.contains($0) || item.colors.contains($0) || item.category == $0 }
             }
         }
-        return Array(fitting.sorted { (items[$1].popularity, $0) < (items[$0].popularity, $1) }.prefix(Self.mostItems))
+        return Array(fitting.sorted { (items[$1].popularity, $0) < (items[$0].popularity, $1) }.prefix(Self.maximumItems))
     }
 
     /// Returns `boho-summer` for `BohoSummer`.

@@ -1,12 +1,12 @@
 extension Drawing {
-    private static let longestName = 64
+    private static let maximumNameLength = 64
     private static let ending = ".png"
 
     /// Parses a name.
     ///
     /// Returns nil unless the name is exact, because each drawing has only one name.
     public init?(name bytes: Span<UInt8>) {
-        guard bytes.count <= Self.longestName else { return nil }
+        guard bytes.count <= Self.maximumNameLength else { return nil }
         var text = ""
         for index in bytes.indices {
             guard bytes[index] < 0x80 else { return nil }

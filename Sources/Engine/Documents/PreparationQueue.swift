@@ -7,7 +7,7 @@ public struct PreparationLimits: Sendable {
     /// The maximum number of waiting documents; beyond it the largest is refused.
     public var waiting = 256
     /// The maximum time that a document may wait.
-    public var patience = Duration.seconds(2)
+    public var timeout = Duration.seconds(2)
 
     /// The defaults.
     public init() {}
@@ -161,7 +161,7 @@ final class PreparationQueue: @unchecked Sendable {
     }
 
     private func refuseLate() {
-        let isLate = { [limits, loop] (entry: Entry) in loop.now.since(entry.since) > limits.patience }
+        let isLate = { [limits, loop] (entry: Entry) in loop.now.since(entry.since) > limits.timeout }
         guard waiting.contains(where: isLate) else { return }
         let late = waiting.filter(isLate)
         waiting.removeAll(where: isLate)

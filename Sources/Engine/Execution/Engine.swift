@@ -69,7 +69,7 @@ public final class Engine: @unchecked Sendable {
         )
         admission = Admission(limits: configuration.limits, isProduction: configuration.isProduction)
         rows = RowFetching(lanes)
-        mutations = MutationEngine(service, lanes: lanes, rows: rows, errors: errors, patience: configuration.pool.requestTimeout)
+        mutations = MutationEngine(service, lanes: lanes, rows: rows, errors: errors, timeout: configuration.pool.requestTimeout)
     }
 
     /// The schema for new requests.

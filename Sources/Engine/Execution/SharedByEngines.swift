@@ -15,7 +15,7 @@ public struct SharedByEngines: Sendable {
     public init(_ configuration: EngineConfiguration) {
         persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
         // Cap the time of one run, so that a single slow run does not raise a statement's mean above the limit for slow statements.
-        times = StatementTimes(most: configuration.slowLane.time.wholeNanoseconds * 3)
+        times = StatementTimes(maximum: configuration.slowLane.time.wholeNanoseconds * 3)
         slowLane = SlowLane(configuration.slowLane)
         subscriptions = SubscriptionCounts(configuration.subscriptions)
     }

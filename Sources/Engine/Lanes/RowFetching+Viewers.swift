@@ -3,13 +3,13 @@ import Postgres
 
 extension RowFetching {
     /// The number of viewers that one read of a plan can serve; 1 if each viewer needs its own read.
-    func mostViewers(of plan: PreparedPlan, cost: Int) -> Int {
+    func maximumViewers(of plan: PreparedPlan, cost: Int) -> Int {
         guard plan.forViewers != nil else { return 1 }
         // Together they must stay below the cost limit of one fast request.
-        return max(1, min(Self.mostViewers, (lanes.limits.cost - 1) / max(1, cost)))
+        return max(1, min(Self.maximumViewers, (lanes.limits.cost - 1) / max(1, cost)))
     }
 
-    private static let mostViewers = 100
+    private static let maximumViewers = 100
 
     /// Sends the statements of a plan once for several viewers, and returns each viewer's rows as if the plan had run for that viewer
     /// alone.
@@ -17,7 +17,7 @@ extension RowFetching {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - values: The values that all viewers share.
-    ///   - viewers: The accounts' numbers, `mostViewers` at most.
+    ///   - viewers: The accounts' numbers, `maximumViewers` at most.
     ///   - cost: The cost for one viewer, in points.
     /// - Returns: For each viewer, the rows of each level.
     /// - Throws: The database's error. Reading for each viewer alone may still succeed.

@@ -61,9 +61,9 @@ final class RowFetching {
             }
         }
         // A longer wait for a turn would leave too little time for the answer.
-        let patience = lanes.loop.now.advanced(by: end.since(lanes.loop.now) / 2)
+        let turnDeadline = lanes.loop.now.advanced(by: end.since(lanes.loop.now) / 2)
         let client = SlowLane.Client(context)
-        try await lanes.slowTurns.take(client, on: lanes.loop, until: patience)
+        try await lanes.slowTurns.take(client, on: lanes.loop, until: turnDeadline)
         let start = MonotonicTime.now
         defer { lanes.slowTurns.give(client) }
         // Don't measure requests of high cost: their times would make the same statements look slow when others send them at a lower

@@ -52,7 +52,7 @@ public final class SlowLane: Sendable {
     /// Waits for a client's turn; the caller must give the turn back.
     ///
     /// - Throws: `.overloaded` if the queue is full, or the turn does not come in time.
-    func take(_ client: Client, on loop: EventLoop, until patience: MonotonicTime) async throws(PostgresError) {
+    func take(_ client: Client, on loop: EventLoop, until deadline: MonotonicTime) async throws(PostgresError) {
         let waiter = Waiter(loop: loop)
         switch queue.withLock({ $0.enter(waiter, of: client) }) {
         case .goes: return
@@ -61,7 +61,7 @@ public final class SlowLane: Sendable {
             throw .overloaded
         case .waits(let refused):
             if let refused { refuse(refused) }
-            let timer = loop.schedule(at: patience) { waiter.signal.wake() }
+            let timer = loop.schedule(at: deadline) { waiter.signal.wake() }
             await withTaskCancellationHandler {
                 await waiter.signal.wait()
             } onCancel: {

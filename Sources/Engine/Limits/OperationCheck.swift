@@ -67,7 +67,7 @@ extension OperationLimits {
     }
 
     private static func message(_ found: Int, _ what: String, atMost limit: Int) -> String {
-        let number = found >= SelectionCounts.most ? "more than \(SelectionCounts.most)" : "\(found)"
+        let number = found >= SelectionCounts.maximum ? "more than \(SelectionCounts.maximum)" : "\(found)"
         return "The operation has \(number) \(what), including those in fragments; at most \(limit) are allowed."
     }
 }

@@ -5,7 +5,7 @@ import GraphQL
 /// Sums stop at a bound, because nested fragments multiply beyond the range of integers.
 struct SelectionCounts: Equatable {
     /// The bound of sums; far above any limit.
-    static let most = 1_000_000_000
+    static let maximum = 1_000_000_000
 
     /// Fields of the set itself.
     var fields = 0
@@ -41,7 +41,7 @@ struct SelectionCounts: Equatable {
         return counts
     }
 
-    private static func sum(_ left: Int, _ right: Int) -> Int { min(left + right, most) }
+    private static func sum(_ left: Int, _ right: Int) -> Int { min(left + right, maximum) }
 }
 
 extension Document {

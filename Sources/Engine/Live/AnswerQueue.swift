@@ -7,7 +7,7 @@ final class AnswerQueue: @unchecked Sendable {
     /// The maximum number of concurrent reads.
     ///
     /// More would only wait in the database's queue, ahead of other queries.
-    private static let mostReaders = 16
+    private static let maximumReaders = 16
 
     private let loop: EventLoop
     private var readers = 0
@@ -22,7 +22,7 @@ final class AnswerQueue: @unchecked Sendable {
     func append(_ group: SubscriptionGroup) {
         if group.family.isIdle { ready.append(group.family) }
         group.family.append(group)
-        guard readers < Self.mostReaders else { return }
+        guard readers < Self.maximumReaders else { return }
         readers += 1
         Task(executorPreference: loop) {
             while let family = self.ready.popFirst() {

@@ -24,7 +24,7 @@ final class EventMatcher: @unchecked Sendable {
     private let live: LiveSubscriptions
 
     /// The maximum number of objects per statement, so that no statement takes long.
-    private static let mostAtOnce = 200
+    private static let maximumBatch = 200
 
     init(_ written: WrittenStatement, in live: LiveSubscriptions) {
         sql = written.sql
@@ -85,7 +85,7 @@ final class EventMatcher: @unchecked Sendable {
 
     private func run() async {
         while !waiting.isEmpty {
-            let taken = Array(waiting.prefix(Self.mostAtOnce))
+            let taken = Array(waiting.prefix(Self.maximumBatch))
             waiting.removeFirst(taken.count)
             do throws(PostgresError) {
                 // The subscriptions at an index may change before the response arrives.

@@ -170,8 +170,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
     }
 
     /// The number of viewers that one read can serve, for an event of subscriptions like this one.
-    func mostViewers(of subscription: Subscription) -> Int {
-        engine.rows.mostViewers(of: subscription.plan, cost: subscription.cost)
+    func maximumViewers(of subscription: Subscription) -> Int {
+        engine.rows.maximumViewers(of: subscription.plan, cost: subscription.cost)
     }
 
     /// Charges a subscriber for a response and delivers it, if the subscriber may still have it.

@@ -139,7 +139,7 @@ extension Subscription {
 // The events that are still to be delivered.
 extension Subscription {
     /// The maximum number of held events; beyond it they become one gap.
-    private static let mostHeld = 64
+    private static let maximumHeld = 64
 
     /// Holds events from now on, including those that its group has not answered yet.
     func holdEvents() {
@@ -149,7 +149,7 @@ extension Subscription {
 
     /// Holds another event.
     func hold(_ event: LiveEvent) {
-        let isFull = heldEvents.map { $0.count >= Self.mostHeld } ?? false
+        let isFull = heldEvents.map { $0.count >= Self.maximumHeld } ?? false
         if isFull { heldEvents = [event.asGap] } else { heldEvents?.append(event) }
     }
 

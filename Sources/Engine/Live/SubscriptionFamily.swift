@@ -24,7 +24,7 @@ final class SubscriptionFamily: @unchecked Sendable {
     func takeReady() -> [SubscriptionGroup] {
         guard let first = ready.popFirst() else { return [] }
         guard let event = first.nextEvent, let member = first.members.values.first else { return [first] }
-        let most = live.mostViewers(of: member)
+        let most = live.maximumViewers(of: member)
         var groups = [first]
         while groups.count < most, let next = ready.first, next.nextEvent?.content == event.content, let group = ready.popFirst() {
             groups.append(group)

@@ -66,12 +66,12 @@ final class SubscriptionGroup: @unchecked Sendable {
     private let live: LiveSubscriptions
 
     /// The maximum number of waiting events; beyond it they become one gap.
-    private static let mostWaiting = 256
+    private static let maximumWaiting = 256
     /// The maximum number of waiting responses, so that neither their list nor building one gap takes long.
-    private static let mostWaitingResponses = 200_000
-    /// The first delay before a failed read is retried; it doubles up to `longestPause`.
+    private static let maximumWaitingResponses = 200_000
+    /// The first delay before a failed read is retried; it doubles up to `maximumPause`.
     private static let pause = Duration.seconds(1)
-    private static let longestPause = Duration.seconds(60)
+    private static let maximumPause = Duration.seconds(60)
 
     init(_ key: Key, of family: SubscriptionFamily, in live: LiveSubscriptions) {
         (self.key, self.family, self.live) = (key, family, live)
@@ -85,7 +85,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     func answer(_ event: LiveEvent, to subscriptions: [Subscription]) {
         deliveries.append(Delivery(event: event, members: subscriptions))
         waitingResponses += subscriptions.count
-        if deliveries.count > Self.mostWaiting || (deliveries.count > 1 && waitingResponses > Self.mostWaitingResponses) {
+        if deliveries.count > Self.maximumWaiting || (deliveries.count > 1 && waitingResponses > Self.maximumWaitingResponses) {
             collapse(at: event)
         }
         schedule()
@@ -142,7 +142,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     /// Tries again later; missed events are reported as a gap once the database can answer.
     private func retryLater() {
         // Spread the retries, so that not all groups read at once.
-        let pause = min(Self.longestPause, Self.pause * (1 << min(failures, 6))) * Double.random(in: 0.5...1.5)
+        let pause = min(Self.maximumPause, Self.pause * (1 << min(failures, 6))) * Double.random(in: 0.5...1.5)
         failures += 1
         isWaitingToRetry = true
         live.loop.schedule(after: pause) { [self] in

@@ -14,19 +14,19 @@ final class AccountQueue {
     }
 
     /// The maximum number of mutations that wait for one account.
-    private static let longestLine = 100
+    private static let maximumWaiting = 100
 
     private let loop: EventLoop
     /// The maximum waiting time.
-    private let patience: Duration
+    private let timeout: Duration
     /// Mutations waiting for an account that another mutation holds.
     ///
     /// An account without an entry is free.
     private var lines: [Int64: [Waiter]] = [:]
 
-    init(loop: EventLoop, patience: Duration) {
+    init(loop: EventLoop, timeout: Duration) {
         self.loop = loop
-        self.patience = patience
+        self.timeout = timeout
     }
 
     /// Waits for an account's turn; the caller must give it back.
@@ -37,11 +37,11 @@ final class AccountQueue {
             lines[account] = []
             return
         }
-        guard line.count < Self.longestLine else { throw .busy }
+        guard line.count < Self.maximumWaiting else { throw .busy }
         let waiter = Waiter()
         lines[account]?.append(waiter)
         let (loop, signal) = (loop, waiter.signal)
-        let timer = loop.schedule(after: patience) { signal.wake() }
+        let timer = loop.schedule(after: timeout) { signal.wake() }
         await withTaskCancellationHandler {
             await signal.wait()
         } onCancel: {

@@ -12,15 +12,15 @@ public struct AuditedReading: Sendable {
     /// The name of the operation.
     public let operation: String?
 
-    private static let mostObjects = 100
-    private static let longestName = 100
+    private static let maximumObjects = 100
+    private static let maximumNameLength = 100
 
     /// The data that a plan shows by certain roles; nil if it shows no such data.
     init?(_ reading: PrivilegedReading, by roles: ViewerRoles, _ values: RequestValues, of operation: ExecutableOperation) {
         guard !reading.isEmpty else { return nil }
         coordinates = reading.coordinates(shownBy: roles)
         guard !coordinates.isEmpty else { return nil }
-        objects = reading.objects(in: values, atMost: Self.mostObjects)
-        self.operation = operation.name.map { String($0.prefix(Self.longestName)) }
+        objects = reading.objects(in: values, atMost: Self.maximumObjects)
+        self.operation = operation.name.map { String($0.prefix(Self.maximumNameLength)) }
     }
 }

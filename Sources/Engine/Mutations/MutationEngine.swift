@@ -27,7 +27,7 @@ final class MutationEngine {
         lanes: DatabaseLanes,
         rows: RowFetching,
         errors: ErrorMapping,
-        patience: Duration
+        timeout: Duration
     ) {
         loop = lanes.loop
         self.lanes = lanes
@@ -37,7 +37,7 @@ final class MutationEngine {
         readings = ReadingAudit(authority: service.authority, lanes: lanes)
         messages = service.messages
         mutationServices = service.mutationServices
-        turns = AccountQueue(loop: lanes.loop, patience: patience)
+        turns = AccountQueue(loop: lanes.loop, timeout: timeout)
     }
 
     /// The `data` of a mutation operation, and its errors.

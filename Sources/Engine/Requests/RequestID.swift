@@ -5,14 +5,14 @@ import Bytes
 /// A plain value: creating one allocates nothing.
 public struct RequestID: BitwiseCopyable, Sendable {
     /// The maximum length of a client's own id in bytes.
-    public static let longest = 64
+    public static let maximumLength = 64
 
     private var bytes = InlineArray<64, UInt8>(repeating: 0)
     private var count: Int
 
     /// A client's own id, if it is safe in headers, logs and messages: 1 to 64 letters, digits, dots, dashes and underscores.
     public init?(_ text: Span<UInt8>) {
-        guard (1...Self.longest).contains(text.count) else { return nil }
+        guard (1...Self.maximumLength).contains(text.count) else { return nil }
         count = text.count
         for index in text.indices {
             guard Self.isSafe(text[index]) else { return nil }

@@ -19,7 +19,7 @@ final class GraphQLSocket: @unchecked Sendable {
 
     init(_ socket: WebSocket, _ exchange: HTTPExchange, _ client: StreamClient, _ operations: LiveOperations, _ observer: LoopObserver) {
         (self.socket, self.exchange, self.client, self.operations, self.observer) = (socket, exchange, client, operations, observer)
-        machine = TransportStateMachine(operations.limits, mostOperations: operations.live.limits.perConnection)
+        machine = TransportStateMachine(operations.limits, maximumOperations: operations.live.limits.perConnection)
     }
 
     /// Serves the client until the socket closes.

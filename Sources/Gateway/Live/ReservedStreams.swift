@@ -32,10 +32,10 @@ final class ReservedStreams: Sendable {
         case network(ClientNetwork)
 
         /// The maximum number of streams that the client may have open or reserved.
-        var most: Int {
+        var maximum: Int {
             switch self {
-            case .account: ReservedStreams.mostOfAccount
-            case .network: ReservedStreams.mostOfNetwork
+            case .account: ReservedStreams.maximumOfAccount
+            case .network: ReservedStreams.maximumOfNetwork
             }
         }
     }
@@ -59,22 +59,22 @@ final class ReservedStreams: Sendable {
 
     private static let kind = SecretToken.Kind(prefix: "es_")
     /// The lifetime of an unopened reservation.
-    private static let patience = Duration.seconds(60)
+    private static let timeout = Duration.seconds(60)
     /// The maximum number of open or reserved streams of all clients together.
-    private static let most = 10_000
+    private static let maximum = 10_000
     /// The maximum number of open or reserved streams of one account.
-    private static let mostOfAccount = 50
+    private static let maximumOfAccount = 50
     /// The maximum for the anonymous clients of one network: a hundred people with five windows each.
-    private static let mostOfNetwork = 500
+    private static let maximumOfNetwork = 500
 
     /// The maximum number of operations that wait for a stream to be opened.
-    private static let mostWaiting = 4
+    private static let maximumWaiting = 4
 
     private let reservations = Lock<[String: Reservation]>([:])
-    private let mostOperations: Int
+    private let maximumOperations: Int
 
-    init(mostOperations: Int) {
-        self.mostOperations = mostOperations
+    init(maximumOperations: Int) {
+        self.maximumOperations = maximumOperations
     }
 
     /// Reserves a stream and returns its token; nil if the client, or all clients together, have too many.
@@ -83,9 +83,9 @@ final class ReservedStreams: Sendable {
         let client = account.map { Client.account($0) } ?? .network(network)
         return reservations.withLock { reservations in
             reservations = reservations.filter { $0.value.isOpen || $0.value.end > now }
-            guard reservations.values.count(where: { $0.client == client }) < client.most else { return nil }
-            if reservations.count >= Self.most, !Self.makeRoom(for: client, in: &reservations) { return nil }
-            reservations[token] = Reservation(client: client, end: now.advanced(by: Self.patience))
+            guard reservations.values.count(where: { $0.client == client }) < client.maximum else { return nil }
+            if reservations.count >= Self.maximum, !Self.makeRoom(for: client, in: &reservations) { return nil }
+            reservations[token] = Reservation(client: client, end: now.advanced(by: Self.timeout))
             return token
         }
     }
@@ -142,7 +142,7 @@ final class ReservedStreams: Sendable {
         let (acceptance, stream) = reservations.withLock { reservations -> (Acceptance, ReservedStream?) in
             guard var reservation = reservations[token], reservation.account == account else { return (.noStream, nil) }
             guard reservation.isOpen || reservation.end > now else { return (.noStream, nil) }
-            guard reservation.operations.count < mostOperations, reservation.waiting.count < Self.mostWaiting else {
+            guard reservation.operations.count < maximumOperations, reservation.waiting.count < Self.maximumWaiting else {
                 return (.tooMany, nil)
             }
             guard reservation.operations.insert(operation.id).inserted else { return (.idInUse, nil) }

@@ -19,7 +19,7 @@ enum TransportMessage {
     }
 
     /// The maximum length of an operation's id, which every response repeats.
-    private static let longestID = 128
+    private static let maximumIDLength = 128
 
     /// Parses a message.
     init(_ text: [UInt8], _ limits: RequestLimits) throws(Mistake) {
@@ -58,8 +58,8 @@ enum TransportMessage {
     }
 
     private static func id(of members: ObjectValue) throws(Mistake) -> String {
-        guard case .string(let id)? = members["id"], (1...longestID).contains(id.utf8.count) else {
-            throw Mistake(reason: "The message must have an “id”, a string of 1 to \(longestID) bytes.")
+        guard case .string(let id)? = members["id"], (1...maximumIDLength).contains(id.utf8.count) else {
+            throw Mistake(reason: "The message must have an “id”, a string of 1 to \(maximumIDLength) bytes.")
         }
         return id
     }

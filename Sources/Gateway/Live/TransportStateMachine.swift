@@ -29,10 +29,10 @@ struct TransportStateMachine {
     private var state = State.waiting
     private var operations: Set<String> = []
     private let limits: RequestLimits
-    private let mostOperations: Int
+    private let maximumOperations: Int
 
-    init(_ limits: RequestLimits, mostOperations: Int) {
-        (self.limits, self.mostOperations) = (limits, mostOperations)
+    init(_ limits: RequestLimits, maximumOperations: Int) {
+        (self.limits, self.maximumOperations) = (limits, maximumOperations)
     }
 
     /// Whether the client is not initialized yet.
@@ -70,8 +70,8 @@ struct TransportStateMachine {
 
     private mutating func begin(_ id: String, _ request: OperationRequest) -> Action {
         guard !operations.contains(id) else { return close(.subscriberExists, "Subscriber for \(id) already exists") }
-        guard operations.count < mostOperations else {
-            let message = "This connection has \(mostOperations) open operations, which is the limit."
+        guard operations.count < maximumOperations else {
+            let message = "This connection has \(maximumOperations) open operations, which is the limit."
             return .send(TransportAnswer.error(id, [GraphQLError(message, code: .tooManySubscriptions)]))
         }
         operations.insert(id)

@@ -12,7 +12,7 @@ enum CredentialsInURL {
         "api-key", "key", "auth", "authorization", "bearer", "jwt", "password",
     ]
 
-    private static let longestName = names.reduce(0) { max($0, $1.utf8CodeUnitCount) }
+    private static let maximumNameLength = names.reduce(0) { max($0, $1.utf8CodeUnitCount) }
 
     /// The refusal of the request; nil if its URL holds no credentials.
     static func refusal(of exchange: HTTPExchange) -> RequestRefusal? {
@@ -46,7 +46,7 @@ enum CredentialsInURL {
             return nil
         }
         // Percent-encoding takes three bytes for one, so a longer item cannot be one of the names.
-        guard item.count <= 3 * longestName else { return nil }
+        guard item.count <= 3 * maximumNameLength else { return nil }
         let decoded = PercentDecoding.decode(item, plusIsSpace: true)
         return name(equalTo: decoded.span, isEncoded: false)
     }

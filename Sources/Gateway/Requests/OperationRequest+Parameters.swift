@@ -24,12 +24,12 @@ extension RequestRefusal {
 
 extension OperationRequest {
     /// The maximum length of an operation name in bytes, limited because prepared operations keep the name.
-    private static let longestOperationName = 256
+    private static let maximumOperationNameLength = 256
 
     /// Checks the length of an operation name.
     static func operationName(_ name: String?) throws(BadRequest) -> String? {
-        guard let name, name.utf8.count > longestOperationName else { return name }
-        throw BadRequest("“operationName” has \(name.utf8.count) bytes; at most \(longestOperationName) are allowed.")
+        guard let name, name.utf8.count > maximumOperationNameLength else { return name }
+        throw BadRequest("“operationName” has \(name.utf8.count) bytes; at most \(maximumOperationNameLength) are allowed.")
     }
 
     /// Finds the document among the parameters of a request.

@@ -110,7 +110,7 @@ public final class Gateway: Sendable {
         let explorers = SchemaExplorers()
         let clients = ClientAllowances(configuration.clients)
         let proxyWarning = ProxyWarning(log: configuration.log)
-        let streams = ReservedStreams(mostOperations: configuration.engine.subscriptions.perConnection)
+        let streams = ReservedStreams(maximumOperations: configuration.engine.subscriptions.perConnection)
         let handlers = ofLoops.map {
             GatewayHandler($0, explorers, configuration, clients, proxyWarning, streams, drainState, metrics)
         }

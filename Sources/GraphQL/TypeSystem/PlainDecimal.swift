@@ -3,7 +3,7 @@ struct PlainDecimal {
     let text: String
 
     /// The maximum number of digits, which no `Float` exceeds; without it, an exponent could need more digits than fit into memory.
-    private static let mostDigits = 400
+    private static let maximumDigits = 400
 
     /// Removes the exponent of a number from JSON or from a document, digit by digit, so that nothing is rounded.
     ///
@@ -12,7 +12,7 @@ struct PlainDecimal {
         let bytes = Array(number.utf8)
         let mark = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? bytes.endIndex
         let exponent = mark == bytes.endIndex ? 0 : Int(String(decoding: bytes[(mark + 1)...], as: UTF8.self))
-        guard let exponent, (-Self.mostDigits...Self.mostDigits).contains(exponent) else { return nil }
+        guard let exponent, (-Self.maximumDigits...Self.maximumDigits).contains(exponent) else { return nil }
         let isNegative = bytes.first == UInt8(ascii: "-")
         let mantissa = bytes[(isNegative ? 1 : 0)..<mark]
         let whole = mantissa.prefix { $0 != UInt8(ascii: ".") }
@@ -23,7 +23,7 @@ struct PlainDecimal {
             point = 1
         }
         if point > digits.count { digits += Array(repeating: UInt8(ascii: "0"), count: point - digits.count) }
-        guard digits.count <= Self.mostDigits else { return nil }
+        guard digits.count <= Self.maximumDigits else { return nil }
         let integer = digits[..<point].drop { $0 == UInt8(ascii: "0") }
         var text = isNegative ? "-" : ""
         text += integer.isEmpty ? "0" : String(decoding: integer, as: UTF8.self)

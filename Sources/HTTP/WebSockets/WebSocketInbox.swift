@@ -1,13 +1,13 @@
 /// Received messages that the handler has not read; if there are many, no more are read from the client.
 struct WebSocketInbox {
-    private static let mostMessages = 64
-    private static let mostBytes = 64 * 1024
+    private static let maximumMessages = 64
+    private static let maximumBytes = 64 * 1024
 
     private var messages: [WebSocket.Message] = []
     private(set) var bytes = 0
 
     var isEmpty: Bool { messages.isEmpty }
-    var hasRoom: Bool { messages.count < Self.mostMessages && bytes < Self.mostBytes }
+    var hasRoom: Bool { messages.count < Self.maximumMessages && bytes < Self.maximumBytes }
 
     mutating func append(_ message: WebSocket.Message) {
         messages.append(message)

@@ -7,7 +7,7 @@ enum JPEGFile {
     /// A progressive picture has about ten.
     ///
     /// Each scan can make a decoder process all pixels again, so a few KiB could keep it busy for minutes.
-    private static let mostScans = 100
+    private static let maximumScans = 100
 
     /// Returns the picture with only the segments it needs.
     static func cleaned(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) -> StillImage {
@@ -105,7 +105,7 @@ enum JPEGFile {
         private mutating func readScan(_ content: Span<UInt8>) throws(ImageError) {
             guard size != nil, content.count == 4 + 2 * Int(try content.byte(at: 0)) else { throw .damaged }
             scans += 1
-            guard scans <= mostScans else { throw .unsupported }
+            guard scans <= maximumScans else { throw .unsupported }
             append(Marker.startOfScan, content)
         }
 

@@ -47,7 +47,7 @@ final class XMLParser {
     /// No name contains it.
     private static let separator = UInt8(ascii: " ")
     /// The maximum bytes of a tag or a comment, which expat buffers until it ends.
-    private static let longestToken = 1 << 20
+    private static let maximumTokenLength = 1 << 20
 
     /// Creates a parser.
     init?(_ layout: XMLLayout) {
@@ -87,8 +87,8 @@ final class XMLParser {
         guard status == XML_STATUS_OK else { throw context.refusal ?? context.mistake(reason()) }
         // The start of the unfinished token.
         let index = unsafe XML_GetCurrentByteIndex(context.parser)
-        if index >= 0, count - Int(index) > Self.longestToken + bytes.count {
-            throw context.mistake("a tag or comment has more than \(Self.longestToken) bytes: its end is missing")
+        if index >= 0, count - Int(index) > Self.maximumTokenLength + bytes.count {
+            throw context.mistake("a tag or comment has more than \(Self.maximumTokenLength) bytes: its end is missing")
         }
     }
 

@@ -45,9 +45,9 @@ extension GoogleMerchant {
     /// Returns the sizes of a product.
     func sizes(_ product: FeedAttributes) throws(RecordProblem) -> FeedSizes {
         let sizes = FeedSizes(product["size"], system: product["size_system"], words: words.sizes)
-        guard sizes.values.allSatisfy({ !$0.isEmpty && $0.count <= FeedSizes.longest }) else {
+        guard sizes.values.allSatisfy({ !$0.isEmpty && $0.count <= FeedSizes.maximumLength }) else {
             throw RecordProblem(
-                "“size” is “\(product["size"]?.prefix(60) ?? "")”: a size of at most \(FeedSizes.longest) characters is needed"
+                "“size” is “\(product["size"]?.prefix(60) ?? "")”: a size of at most \(FeedSizes.maximumLength) characters is needed"
             )
         }
         return sizes

@@ -133,7 +133,7 @@ public struct GoogleMerchant: ImportFormat {
                 throw RecordProblem("“availability_date” is “\(date.prefix(40))”: a time is needed, such as 2026-02-24T11:07+0100")
             }
             let wait = max(0, (moment.seconds - now.seconds + 86_399) / 86_400)
-            return (wait + days <= FeedDelivery.longest, min(wait + days, FeedDelivery.longest))
+            return (wait + days <= FeedDelivery.maximumDays, min(wait + days, FeedDelivery.maximumDays))
         default:
             throw RecordProblem("“availability” is “\(text)”: one of in_stock, out_of_stock, preorder, backorder is needed")
         }

@@ -64,7 +64,7 @@ struct CatalogCheck {
             if prefix != table, stored.contains(where: { $0.table == prefix }) {
                 found.append("The ids of \(type) begin with “\(prefix)”, which is the name of another table.")
             }
-            if GlobalID("\(prefix)_1")?.type != prefix || prefix.utf8.count > Observation.longestTypeName {
+            if GlobalID("\(prefix)_1")?.type != prefix || prefix.utf8.count > Observation.maximumTypeNameLength {
                 found.append("The ids of \(type) cannot begin with “\(prefix)”; a prefix consists of letters from a to z and underscores.")
             }
         }

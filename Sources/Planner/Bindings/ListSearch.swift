@@ -7,7 +7,7 @@ public struct ListSearch: Sendable {
     /// The order by relevance; the default of a list that is being searched.
     package static let order = "RELEVANCE"
     /// The maximum number of remaining matches that are ranked.
-    package static let mostRanked = 1_000
+    package static let maximumRanked = 1_000
     /// The field of a connection that reports how the search text was understood.
     package static let infoField = "searchInfo"
     /// The field of `searchInfo` that reports whether more rows match than are ranked.

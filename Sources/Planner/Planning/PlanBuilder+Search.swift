@@ -75,7 +75,7 @@ extension PlanBuilder {
         let found: SQL = isFromEnd ? "(SELECT \(row).* FROM \(rest) OFFSET 0) AS \(row)" : rest
         let ranked: SQL = """
             SELECT \(candidate).*, \(language.score(candidate, value)) AS score FROM (
-                SELECT \(row).* FROM \(found) \(inOrder) LIMIT \(SQL.number(ListSearch.mostRanked))
+                SELECT \(row).* FROM \(found) \(inOrder) LIMIT \(SQL.number(ListSearch.maximumRanked))
             ) AS \(candidate)
             """
         tiers.append(Level.Tier(inHead: nil, all: ranked))
@@ -179,7 +179,7 @@ extension PlanBuilder {
         let (row, reading, candidate) = (newAlias(), newAlias(), newAlias())
         let value: SQL = "\(reading).value"
         let rest = try matching(connection, key, row, language.isInRest(row, value), scope)
-        var count: SQL = "(SELECT count(*) FROM (SELECT FROM \(rest) LIMIT \(SQL.number(ListSearch.mostRanked))) AS \(candidate))"
+        var count: SQL = "(SELECT count(*) FROM (SELECT FROM \(rest) LIMIT \(SQL.number(ListSearch.maximumRanked))) AS \(candidate))"
         if let isInTier = language.isInTier?(row, value) {
             let inTiers = try matching(connection, key, row, isInTier, scope.withoutConditions())
             let unwanted = try matching(
@@ -278,7 +278,7 @@ extension PlanBuilder {
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, connection.binding.key)
         let matching = try matching(connection, key, row, search.language.isInRest(row, "\(reading).value"), scope)
         let source: SQL = "\(search.language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
-        let most = ListSearch.mostRanked
+        let most = ListSearch.maximumRanked
         let oneMore: SQL = "SELECT FROM \(matching) LIMIT \(SQL.number(most + 1))"
         let beyond: SQL = "SELECT count(*) > \(SQL.number(most)) FROM (\(oneMore)) AS \(newAlias())"
         let column = column("(SELECT found.is_cut FROM \(source) CROSS JOIN LATERAL (\(beyond)) AS found(is_cut))", at: connection.place)

@@ -105,7 +105,7 @@ extension Observation {
             bytes.append(UInt8(truncatingIfNeeded: scopes))
         case .idType(let source):
             guard let id = GlobalID(values.value(source)) else { return bytes.append(name: nil) }
-            if id.typeBytes <= Self.longestTypeName { id.appendType(to: &bytes) } else { bytes.append(name: Self.typeName(id)) }
+            if id.typeBytes <= Self.maximumTypeNameLength { id.appendType(to: &bytes) } else { bytes.append(name: Self.typeName(id)) }
         case .idTypes(let source):
             bytes.append(
                 name: Set(values.items(of: source).compactMap { GlobalID($0).map(Self.typeName) ?? "?" }).sorted().joined(separator: ",")
@@ -126,10 +126,10 @@ extension Observation {
 
 extension Observation {
     /// The type prefix of an id; words longer than any type's count as equal, so that a client's text cannot fill the key.
-    private static func typeName(_ id: GlobalID) -> String { id.typeBytes <= longestTypeName ? id.type : "?" }
+    private static func typeName(_ id: GlobalID) -> String { id.typeBytes <= maximumTypeNameLength ? id.type : "?" }
 
     /// The maximum length of a type prefix in bytes.
-    static let longestTypeName = 63
+    static let maximumTypeNameLength = 63
 }
 
 extension String {

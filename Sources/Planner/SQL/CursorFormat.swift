@@ -8,13 +8,15 @@ public struct CursorFormat: Sendable, Hashable {
     /// The identifier of the order, so that a cursor of another order is refused.
     public let signature: UInt32
     /// The maximum length of a cursor.
-    private static let longest = 4_096
+    private static let maximumLength = 4_096
     /// The type of each key.
     let types: [ParameterType]
 
     /// The keys in a cursor; nil if the cursor does not belong to this order.
     public func keys(of cursor: String) -> [[UInt8]]? {
-        guard cursor.utf8.count <= Self.longest, let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count >= 4 else { return nil }
+        guard cursor.utf8.count <= Self.maximumLength, let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count >= 4 else {
+            return nil
+        }
         let found = bytes[..<4].reduce(0) { $0 << 8 | UInt32($1) }
         guard found == signature else { return nil }
         var keys: [[UInt8]] = []

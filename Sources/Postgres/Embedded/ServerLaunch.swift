@@ -11,7 +11,7 @@ struct ServerLaunch: Sendable {
     /// Starts the server and waits until it accepts connections.
     func start() throws(EmbeddedServerError) -> ServerProcess {
         // A killed server's backends may exist for another moment and keep its successor from starting.
-        var patience = 50
+        var attemptsLeft = 50
         keepLogSmall()
         while true {
             let logStart = Files.status(folder.log).map { Int($0.st_size) } ?? 0
@@ -24,8 +24,8 @@ struct ServerLaunch: Sendable {
             }
             let reason = lastError(since: logStart)
             let isTemporary = reason.hasPrefix("pre-existing shared memory block") || reason.hasPrefix("lock file \"postmaster.pid\"")
-            guard isTemporary, patience > 0 else { throw error(for: reason) }
-            patience -= 1
+            guard isTemporary, attemptsLeft > 0 else { throw error(for: reason) }
+            attemptsLeft -= 1
             usleep(100_000)
         }
     }
@@ -65,7 +65,7 @@ struct ServerLaunch: Sendable {
             ("unix_socket_permissions", "0700"),
             ("port", "5432"),
             ("max_connections", "100"),
-            ("shared_buffers", "\(configuration.isThrowaway ? ServerMemory.least : ServerMemory.buffers)MB"),
+            ("shared_buffers", "\(configuration.isThrowaway ? ServerMemory.minimum : ServerMemory.buffers)MB"),
             ("effective_cache_size", "1GB"),
             ("work_mem", "16MB"),
             ("maintenance_work_mem", "128MB"),

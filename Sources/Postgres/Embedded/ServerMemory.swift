@@ -6,9 +6,9 @@ import Glibc
 /// allocated only as pages are read.
 enum ServerMemory {
     /// The size in MiB on the smallest machine, and for a throwaway server.
-    static let least = 128
+    static let minimum = 128
     /// The maximum in MiB: room for the indexes of some hundred thousand recipes, posts and items.
-    static let most = 2_048
+    static let maximum = 2_048
 
     /// The size on this machine in MiB.
     static var buffers: Int {
@@ -23,6 +23,6 @@ enum ServerMemory {
     /// `limits` are numbers of bytes as text, or a word if there is no limit.
     static func buffers(machine: Int, limits: [String?]) -> Int {
         let bytes = limits.compactMap { $0.flatMap { Int($0.filter { !$0.isWhitespace }) } }.reduce(machine, min)
-        return min(max(bytes / 8 / (1 << 20), least), most)
+        return min(max(bytes / 8 / (1 << 20), minimum), maximum)
     }
 }

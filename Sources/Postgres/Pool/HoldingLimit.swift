@@ -12,7 +12,7 @@ struct HoldingLimit {
     /// The window of time that these overruns must fall in.
     private static let window = Duration.seconds(5)
     /// The maximum number of doublings.
-    private static let mostDoublings = 2
+    private static let maximumDoublings = 2
 
     private let base: Duration
     private var doublings = 0
@@ -44,7 +44,7 @@ struct HoldingLimit {
             return
         }
         overruns.removeAll()
-        doublings = min(doublings + 1, Self.mostDoublings)
+        doublings = min(doublings + 1, Self.maximumDoublings)
         lastChange = now
     }
 }

@@ -29,8 +29,8 @@ import Reactor
     unowned let pool: PostgresPool
     let loop: EventLoop
     // Copied from the pool's configuration, since every request checks all connections.
-    private let mostRequests: Int
-    private let mostLoad: Int
+    private let maximumRequests: Int
+    private let maximumLoad: Int
     /// Wakes `run`: the socket is ready while connecting, a timer fired, or the connection broke or is to close.
     let attention = WakeSignal()
     var state = State.broken
@@ -66,15 +66,15 @@ import Reactor
     init(pool: PostgresPool) {
         self.pool = pool
         loop = pool.loop
-        mostRequests = pool.configuration.requestsPerConnection
-        mostLoad = pool.configuration.loadPerConnection
+        maximumRequests = pool.configuration.requestsPerConnection
+        maximumLoad = pool.configuration.loadPerConnection
         prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
     }
 
     var isReady: Bool { state == .ready }
     /// Whether it takes requests: it is within its limits, not reserved or being cancelled, and no open segment waits for further steps.
     var hasRoom: Bool {
-        isReady && held == 0 && reservation == nil && clock.cancelledAt == nil && underway < mostRequests && load < mostLoad
+        isReady && held == 0 && reservation == nil && clock.cancelledAt == nil && underway < maximumRequests && load < maximumLoad
     }
     /// The number of answers that PostgreSQL owes.
     var outstanding: Int { machine.outstanding }

@@ -315,9 +315,9 @@ public final class PostgresPool: @unchecked Sendable {
             if let limit { connection.end(whatHoldsItFor: limit, now) }
         }
         let isUnavailable = unavailableSince != nil
-        let patience = isUnavailable ? configuration.availabilityTimeout : configuration.queueingTimeout
+        let timeout = isUnavailable ? configuration.availabilityTimeout : configuration.queueingTimeout
         let expired = waiting.removeAll { request in
-            request.isFinished || request.isOverdue(now) || now.since(request.waitingSince) > patience
+            request.isFinished || request.isOverdue(now) || now.since(request.waitingSince) > timeout
         }
         for request in expired {
             request.finish(.failure(isUnavailable ? .unavailable(lastFailure) : request.isOverdue(now) ? .timeout : .overloaded))

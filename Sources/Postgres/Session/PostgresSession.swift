@@ -97,13 +97,13 @@ public final class PostgresSession {
     /// - Parameters:
     ///   - sql: One statement.
     ///   - parameters: The statement's parameters.
-    ///   - patience: The timeout.
+    ///   - timeout: The timeout.
     ///   - end: A descriptor that becomes readable to stop waiting.
     /// - Throws: PostgreSQL's error, or an error if it does not answer.
     func execute(
         _ sql: String,
         _ parameters: ParameterBuffer = ParameterBuffer(),
-        atMost patience: Duration,
+        atMost timeout: Duration,
         until end: Int32
     ) throws(PostgresError) {
         try refuseInvalidText(parameters)
@@ -113,12 +113,12 @@ public final class PostgresSession {
             }
         }
         guard isSent else { throw .connection(handle.errorMessage) }
-        let deadline = MonotonicTime.now.advanced(by: patience)
+        let deadline = MonotonicTime.now.advanced(by: timeout)
         while true {
             while unsafe PQisBusy(handle.raw) == 1 {
                 var watched = [pollfd(fd: end, events: Int16(POLLIN), revents: 0), pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
                 let left = max(0, Int(deadline.since(.now) / .milliseconds(1)))
-                if unsafe poll(&watched, 2, Int32(clamping: left)) == 0 { throw .connection("no response within \(patience)") }
+                if unsafe poll(&watched, 2, Int32(clamping: left)) == 0 { throw .connection("no response within \(timeout)") }
                 guard watched[0].revents == 0 else { throw .connection("the caller no longer waits for the response") }
                 guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
             }

@@ -13,13 +13,13 @@ public final class StatementTime: Sendable {
     /// When the machine stalls, many runs overrun at once.
     private static let pause = Duration.seconds(1)
     /// The maximum number of doublings of the interval between trials, up to about a minute.
-    private static let mostDoublings: UInt32 = 6
+    private static let maximumDoublings: UInt32 = 6
 
     /// The most that one run counts.
     ///
     /// Values above it are slow anyway, and one client's unusual values must not make the statement look slow for everyone else's usual
     /// ones.
-    private let most: UInt64
+    private let maximum: UInt64
     private let mean = Atomic<UInt64>(0)
     private let runs = Atomic<UInt32>(0)
     private let lastOverrun = Atomic<UInt64>(0)
@@ -27,8 +27,8 @@ public final class StatementTime: Sendable {
     private let nextTrial = Atomic<UInt64>(0)
     private let trialsInVain = Atomic<UInt32>(0)
 
-    init(most: UInt64) {
-        self.most = most
+    init(maximum: UInt64) {
+        self.maximum = maximum
     }
 
     /// The average in nanoseconds; 0 before the first measured run.
@@ -43,11 +43,11 @@ public final class StatementTime: Sendable {
     ///
     /// The first run, with cold caches and a statement to prepare, counts no more than any other.
     func note(nanoseconds time: UInt64) {
-        let (known, time) = (nanoseconds, min(time, most))
+        let (known, time) = (nanoseconds, min(time, maximum))
         mean.store(time < known ? known - (known - time) / 2 : known + (time - known) / 4, ordering: .relaxed)
         let count = runs.load(ordering: .relaxed)
         if count < Self.enough { runs.store(count + 1, ordering: .relaxed) }
-        if time < most { trialsInVain.store(0, ordering: .relaxed) }
+        if time < maximum { trialsInVain.store(0, ordering: .relaxed) }
     }
 
     /// Records a run that was cancelled because it took too long.
@@ -56,7 +56,7 @@ public final class StatementTime: Sendable {
     /// met a busy machine or unusual values.
     func noteOverrun(nanoseconds time: UInt64, at now: MonotonicTime) {
         guard isKnown else {
-            mean.store(max(min(time, most), nanoseconds), ordering: .relaxed)
+            mean.store(max(min(time, maximum), nanoseconds), ordering: .relaxed)
             return
         }
         let last = MonotonicTime(nanoseconds: lastOverrun.load(ordering: .relaxed))
@@ -73,7 +73,7 @@ public final class StatementTime: Sendable {
         let due = nextTrial.load(ordering: .relaxed)
         guard now.nanoseconds >= due else { return false }
         let trials = trialsInVain.load(ordering: .relaxed)
-        let next = now.advanced(by: .seconds(1 << min(trials, Self.mostDoublings))).nanoseconds
+        let next = now.advanced(by: .seconds(1 << min(trials, Self.maximumDoublings))).nanoseconds
         guard nextTrial.compareExchange(expected: due, desired: next, ordering: .relaxed).exchanged else { return false }
         trialsInVain.store(trials + 1, ordering: .relaxed)
         // A statement that was found to be slow just now is not tried at once.

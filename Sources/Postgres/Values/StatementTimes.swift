@@ -8,16 +8,16 @@ import Reactor
 /// The number is limited: the least recently requested statement is removed first. Plans that hold its time continue to use it.
 public final class StatementTimes: Sendable {
     private let times: Lock<BoundedCache<String, StatementTime>>
-    private let most: UInt64
+    private let maximum: UInt64
 
     /// An empty table.
     ///
     /// - Parameters:
-    ///   - most: The most that one run counts, in nanoseconds. Keep it below four times the threshold of slowness, so that one run never
+    ///   - maximum: The most that one run counts, in nanoseconds. Keep it below four times the threshold of slowness, so that one run never
     ///     exceeds it.
     ///   - limit: The maximum number of statements.
-    public init(most: UInt64 = 150_000_000, limit: Int = 8_192) {
-        self.most = most
+    public init(maximum: UInt64 = 150_000_000, limit: Int = 8_192) {
+        self.maximum = maximum
         times = Lock(BoundedCache(limit: limit))
     }
 
@@ -27,7 +27,7 @@ public final class StatementTimes: Sendable {
     func time(of name: String) -> StatementTime {
         times.withLock { times in
             if let known = times.element(for: name) { return known }
-            let new = StatementTime(most: most)
+            let new = StatementTime(maximum: maximum)
             times.insert(new, for: name)
             return new
         }

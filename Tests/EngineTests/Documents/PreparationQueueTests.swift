@@ -8,14 +8,14 @@ struct PreparationQueueTests {
     /// Runs a body on a loop with a queue that has no time to spare: every turn admits one document.
     private static func run<Result: Sendable>(
         waiting: Int = 100,
-        patience: Duration = .seconds(20),
+        timeout: Duration = .seconds(20),
         _ body: @escaping @Sendable (EventLoop, PreparationQueue) async -> Result
     ) async throws -> Result {
         let group = try EventLoopGroup(count: 1)
         let loop = group.loops[0]
         let result = await Task(executorPreference: loop) {
             var limits = PreparationLimits()
-            (limits.turnBudget, limits.waiting, limits.patience) = (.nanoseconds(1), waiting, patience)
+            (limits.turnBudget, limits.waiting, limits.timeout) = (.nanoseconds(1), waiting, timeout)
             return await body(loop, PreparationQueue(loop: loop, limits: limits))
         }.value
         group.stop()
@@ -107,8 +107,8 @@ struct PreparationQueueTests {
     }
 
     @Test("refuses documents that have waited too long")
-    func patience() async throws {
-        let outcome = try await Self.run(patience: .milliseconds(30)) { loop, queue -> (small: Int, isLargeRefused: Bool) in
+    func timeout() async throws {
+        let outcome = try await Self.run(timeout: .milliseconds(30)) { loop, queue -> (small: Int, isLargeRefused: Bool) in
             let outcomes = Log()
             // Small documents arrive again and again and are admitted before the large one.
             let large = Task(executorPreference: loop) { () -> Bool in

@@ -45,9 +45,9 @@ struct AccountQueueTests {
         }
     }
 
-    /// Runs a body with the turns of the first loop; their patience is the pool's.
-    private static func withTurns(patience: Duration, _ body: @escaping @Sendable (Engine) async -> Void) async throws {
-        let configure = { (configuration: inout EngineConfiguration) in configuration.pool.requestTimeout = patience }
+    /// Runs a body with the turns of the first loop; their timeout is the pool's.
+    private static func withTurns(timeout: Duration, _ body: @escaping @Sendable (Engine) async -> Void) async throws {
+        let configure = { (configuration: inout EngineConfiguration) in configuration.pool.requestTimeout = timeout }
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: configure) { await $0.onFirstLoop(body) }
     }
 
@@ -74,7 +74,7 @@ struct AccountQueueTests {
 
     @Test("wait in order; beyond a hundred they are refused at once")
     func bounds() async throws {
-        try await Self.withTurns(patience: .seconds(3_600)) { engine in
+        try await Self.withTurns(timeout: .seconds(3_600)) { engine in
             let results = Lock<[String]>([])
             try? await engine.mutations.turns.take(7)
             var waiting: [Task<Bool, Never>] = []
@@ -89,8 +89,8 @@ struct AccountQueueTests {
     }
 
     @Test("stop waiting after a time limit, and then leave the queue")
-    func patience() async throws {
-        try await Self.withTurns(patience: .milliseconds(50)) { engine in
+    func timeout() async throws {
+        try await Self.withTurns(timeout: .milliseconds(50)) { engine in
             try? await engine.mutations.turns.take(7)
             let waiting = await Self.wait(on: engine)
             #expect(await !waiting.value)
@@ -101,7 +101,7 @@ struct AccountQueueTests {
 
     @Test("leave the queue if the client has disconnected")
     func cancellation() async throws {
-        try await Self.withTurns(patience: .seconds(3_600)) { engine in
+        try await Self.withTurns(timeout: .seconds(3_600)) { engine in
             try? await engine.mutations.turns.take(7)
             let (gone, next) = (await Self.wait(on: engine), await Self.wait(on: engine))
             gone.cancel()

@@ -190,7 +190,7 @@ struct ConnectionExhaustionTests {
 
     @Test("limits the reserved streams of a network or account, including open ones, without blocking others")
     func reservations() {
-        let streams = ReservedStreams(mostOperations: 1)
+        let streams = ReservedStreams(maximumOperations: 1)
         let now = MonotonicTime(nanoseconds: 0)
         func reserve(_ count: Int, for account: Int64? = nil, from address: String) -> [String] {
             (0..<count).compactMap { _ in streams.reserve(for: account, from: Self.network(address), at: now) }

@@ -17,7 +17,7 @@ struct OverloadTests {
         let rounds = 3
         let configure = { (configuration: inout GatewayConfiguration) in
             // All documents are prepared, however long it takes.
-            configuration.engine.documents.preparation.patience = .seconds(600)
+            configuration.engine.documents.preparation.timeout = .seconds(600)
         }
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
             let query = "query ($id: ID!) { recipe(id: $id) { id title } }"

@@ -64,7 +64,7 @@ struct LogLineTests {
     func bounded(format: LogFormat, character: String) throws {
         let long = String(repeating: character, count: 50_000)
         let written = line(format, long, (0..<100).map { ("key\($0)", "\(long)") })
-        #expect(written.utf8.count <= LogLine.longest)
+        #expect(written.utf8.count <= LogLine.maximumLength)
         guard format == .json else { return }
         let value = Value(try JSONDocument(parsing: Array(written.utf8)).root)
         #expect(value["message"].string?.hasSuffix("…") == true)

@@ -20,6 +20,6 @@ struct ServerMemoryTests {
 
     @Test("has a valid value on this machine")
     func here() {
-        #expect((ServerMemory.least...ServerMemory.most).contains(ServerMemory.buffers))
+        #expect((ServerMemory.minimum...ServerMemory.maximum).contains(ServerMemory.buffers))
     }
 }

@@ -213,7 +213,7 @@ struct StatementTimeTests {
 
     @Test("one slow run does not make a quick statement slow, and quick runs have more weight")
     func mean() {
-        let time = StatementTime(most: milliseconds(150))
+        let time = StatementTime(maximum: milliseconds(150))
         time.note(nanoseconds: milliseconds(120))
         #expect(time.nanoseconds == milliseconds(30))
         #expect(!time.isKnown)
@@ -230,10 +230,10 @@ struct StatementTimeTests {
 
     @Test("an overrun makes an unknown statement slow, and counts at most once a second for a quick one")
     func overruns() {
-        let unknown = StatementTime(most: milliseconds(150))
+        let unknown = StatementTime(maximum: milliseconds(150))
         unknown.noteOverrun(nanoseconds: milliseconds(160), at: start)
         #expect(unknown.nanoseconds == milliseconds(150))
-        let quick = StatementTime(most: milliseconds(150))
+        let quick = StatementTime(maximum: milliseconds(150))
         for _ in 0..<5 { quick.note(nanoseconds: milliseconds(1)) }
         for _ in 0..<10 { quick.noteOverrun(nanoseconds: milliseconds(160), at: start) }
         #expect(quick.nanoseconds < milliseconds(50))
@@ -243,7 +243,7 @@ struct StatementTimeTests {
 
     @Test("a slow-looking statement is tried again, less often after each failed trial")
     func trials() {
-        let time = StatementTime(most: milliseconds(150))
+        let time = StatementTime(maximum: milliseconds(150))
         var trials: [UInt64] = []
         for second in 0..<600 {
             let now = start.advanced(by: .seconds(second))

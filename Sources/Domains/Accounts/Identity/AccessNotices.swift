@@ -32,7 +32,7 @@ public final class AccessNotices: Sendable {
     /// The time to wait for confirmations.
     ///
     /// A server that sends none, for example after a network failure, clears its cache within a minute anyway.
-    private static let patience = Duration.seconds(1)
+    private static let timeout = Duration.seconds(1)
 
     private let waiting = Lock<[String: Waiter]>([:])
     private let progress = Lock(Progress())
@@ -106,7 +106,7 @@ public final class AccessNotices: Sendable {
     /// Returns true if it was the last of all loops and none was late.
     private func hasForgotten(_ notice: String, _ arrival: MonotonicTime, on number: Int) -> Bool {
         // Uses the real time, because the loop's own time may be from before a long task.
-        let left = arrival.advanced(by: Self.patience).since(.now)
+        let left = arrival.advanced(by: Self.timeout).since(.now)
         guard left > .zero else {
             complain(ofAllSince: arrival)
             return false
@@ -190,7 +190,7 @@ public final class AccessNotices: Sendable {
 
     /// Waits for the confirmations, up to the time limit.
     private func wait(for notice: String, _ signal: WakeSignal, on loop: EventLoop) async {
-        let timer = loop.schedule(after: Self.patience) { signal.wake() }
+        let timer = loop.schedule(after: Self.timeout) { signal.wake() }
         await signal.wait()
         loop.cancel(timer)
         // The last confirmation would have removed the waiter.

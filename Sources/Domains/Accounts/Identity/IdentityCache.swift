@@ -15,7 +15,7 @@ struct IdentityCache {
     }
 
     /// The maximum age of an entry, even if the credential is valid for longer.
-    private static let longest = Duration.seconds(60)
+    private static let maximumAge = Duration.seconds(60)
 
     private var entries: BoundedCache<KeyedHash, Entry>
     /// Increases whenever entries are removed.
@@ -38,7 +38,7 @@ struct IdentityCache {
     /// Caches an owner, unless entries have been removed since `generation`.
     mutating func remember(_ identity: Identity, for token: KeyedHash, since generation: Int, at now: MonotonicTime) {
         guard isListening, generation == self.generation else { return }
-        let end = now.advanced(by: min(Self.longest, .seconds(identity.secondsLeft)))
+        let end = now.advanced(by: min(Self.maximumAge, .seconds(identity.secondsLeft)))
         entries.insert(Entry(identity: identity, end: end), for: token)
     }
 

@@ -52,11 +52,11 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
 
     // Each key sends an e-mail, perhaps to a person who never asked for an account.
     try await call.refuse(
-        beyond: APIKeys.mostDaily,
+        beyond: APIKeys.dailyMaximum,
         "SELECT count(*) FROM api_key WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
-    guard try await APIKeys.countLive(of: call.account, call) < APIKeys.most else {
-        throw .refused(UserError(.tooManyKeys, .tooManyKeys(APIKeys.most)))
+    guard try await APIKeys.countLive(of: call.account, call) < APIKeys.maximumCount else {
+        throw .refused(UserError(.tooManyKeys, .tooManyKeys(APIKeys.maximumCount)))
     }
     let key = SecretToken(random: .apiKey)
     let inserted = try await call.first(
@@ -82,9 +82,9 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
 /// The valid API keys of an account.
 enum APIKeys {
     /// The maximum number of valid keys of an account.
-    static let most = 50
+    static let maximumCount = 50
     /// The maximum number of keys created in a day.
-    static let mostDaily = 20
+    static let dailyMaximum = 20
 
     /// The number of valid keys of an account.
     static func countLive(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Int {

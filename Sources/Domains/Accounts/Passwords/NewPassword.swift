@@ -12,7 +12,7 @@ extension UserErrors {
             if input.password(confirmation) == nil { add(.blank, .fieldIsEmpty, confirmation) }
             return ""
         }
-        if password.utf8.count > PasswordHash.longestPassword {
+        if password.utf8.count > PasswordHash.maximumPasswordLength {
             add(.tooLong, .passwordTooLong, field)
         } else if password.unicodeScalars.count < 8 {
             add(.tooShort, .passwordTooShort, field)
@@ -31,7 +31,7 @@ extension UserErrors {
 
 extension String {
     /// The password in the form that is hashed: composed (NFC), unless it is too long for any of its forms to be hashed.
-    var inHashedForm: String { utf8.count <= 3 * PasswordHash.longestPassword ? composed : self }
+    var inHashedForm: String { utf8.count <= 3 * PasswordHash.maximumPasswordLength ? composed : self }
 
     /// Whether the text has an uppercase letter, a lowercase letter, a digit and another character.
     fileprivate var isVaried: Bool {

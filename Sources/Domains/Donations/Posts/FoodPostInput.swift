@@ -13,8 +13,8 @@ extension UserErrors {
             add(.outOfRange, .aboveZero, field)
             return nil
         }
-        guard number <= Double(Self.mostFood) else {
-            add(.outOfRange, .between(0, Self.mostFood), field)
+        guard number <= Double(Self.maximumQuantity) else {
+            add(.outOfRange, .between(0, Self.maximumQuantity), field)
             return nil
         }
         guard let quantity = Quantity(number) else {
@@ -25,7 +25,7 @@ extension UserErrors {
     }
 
     /// The maximum amount in any unit, which is more than a truck holds.
-    private static let mostFood = 100_000
+    private static let maximumQuantity = 100_000
 
     /// Reads the expiry of food, in a format that PostgreSQL accepts.
     ///

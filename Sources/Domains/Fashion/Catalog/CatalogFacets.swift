@@ -13,7 +13,7 @@ import Planner
             // Checks the same limits as the list itself.
             _ = scope.words("filter.search")
             for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
-                _ = scope.list(path, as: .textArray, atMost: mostChoices)
+                _ = scope.list(path, as: .textArray, atMost: maximumChoices)
             }
             var arguments: [SQL] = [scope.language.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
             if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }

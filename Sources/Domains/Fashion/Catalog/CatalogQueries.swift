@@ -44,21 +44,21 @@ let newestCollections = Orders.fixed(.descending(.timestamp) { "\($0).created_at
 let catalogItemSearch = search("filter.search", in: "'{FASHION}'", trying: 2_500) { _ in [.descending(.integer) { "\($0).popularity" }] }
 
 /// The maximum number of values in one field of a filter.
-let mostChoices = 50
+let maximumChoices = 50
 
 /// `CatalogItemFilter`, field by field.
 let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError) in
     scope.filter("filter.category", as: .enumeration("catalog_category")) { "\(item).category = \($0)" }
-    if let brands = scope.list("filter.brands", as: .textArray, atMost: mostChoices) {
+    if let brands = scope.list("filter.brands", as: .textArray, atMost: maximumChoices) {
         scope.filter("\(item).brand = ANY(\(brands))")
     }
     if let colors = scope.list("filter.colors", as: .enumerationArray("catalog_color")) {
         scope.filter("\(item).colors && \(colors)")
     }
-    if let sizes = scope.list("filter.sizes", as: .textArray, atMost: mostChoices) {
+    if let sizes = scope.list("filter.sizes", as: .textArray, atMost: maximumChoices) {
         scope.filter("\(item).sizes && \(sizes)")
     }
-    if let tags = scope.list("filter.tags", as: .textArray, atMost: mostChoices) {
+    if let tags = scope.list("filter.tags", as: .textArray, atMost: maximumChoices) {
         scope.filter("\(item).tags @> \(tags)")
     }
     scope.filter("filter.price.min", as: .numeric) { "\(item).price_minor >= price_minor_at_least(\($0))" }

@@ -5,7 +5,7 @@ import Postgres
 // The input of fashion preferences, in the catalogue's spelling or in people's own words.
 extension UserErrors {
     /// The maximum number of values in one list.
-    private static let mostValues = 10
+    private static let maximumValues = 10
 
     /// Maps typed words to tags of the catalogue, and adds an error if a word is unknown.
     mutating func tags(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> [String] {
@@ -30,8 +30,8 @@ extension UserErrors {
     ) async throws(MutationFailure) -> [String] {
         let typed = (input.texts(field) ?? []).filter { !$0.trimmed.isEmpty }
         guard !typed.isEmpty else { return [] }
-        guard typed.count <= Self.mostValues else {
-            add(.tooLong, .valuesAtMost(Self.mostValues), field)
+        guard typed.count <= Self.maximumValues else {
+            add(.tooLong, .valuesAtMost(Self.maximumValues), field)
             return []
         }
         var values: [String] = []

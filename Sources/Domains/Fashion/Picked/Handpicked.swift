@@ -33,13 +33,13 @@ private func picked(_ scope: Scope) -> SQL {
 }
 
 /// The maximum number of tags in the argument.
-private let mostGivenTags = 10
+private let maximumGivenTags = 10
 
 /// The requested tags in the catalogue's spelling, without duplicates.
 ///
 /// A subquery, so that PostgreSQL computes it once per statement.
 func givenTags(_ scope: Scope) -> SQL {
-    scope.list("tags", as: .textArray, atMost: mostGivenTags).map { "(SELECT catalog_tags_named(\($0)))" } ?? "'{}'::text[]"
+    scope.list("tags", as: .textArray, atMost: maximumGivenTags).map { "(SELECT catalog_tags_named(\($0)))" } ?? "'{}'::text[]"
 }
 
 /// The reason for an item: the viewer's signals that it matches.

@@ -5,12 +5,12 @@ import Reactor
 
 /// A line of the log, as bytes that end with a line feed.
 ///
-/// Logged text cannot break out of its line or its quotes, and no line is longer than `longest`.
+/// Logged text cannot break out of its line or its quotes, and no line is longer than `maximumLength`.
 struct LogLine {
     /// The maximum length of a line in bytes.
-    static let longest = 16 * 1024
+    static let maximumLength = 16 * 1024
     /// The maximum length of a message or value in bytes; escaping can turn each byte into six.
-    private static let longestValue = 2 * 1024
+    private static let maximumValueLength = 2 * 1024
 
     private var writer = ResponseWriter()
     private let format: LogFormat
@@ -48,7 +48,7 @@ struct LogLine {
         let mark = writer.bytes.count
         append(key: key)
         append(value)
-        guard writer.bytes.count > Self.longest - 32 else { return }
+        guard writer.bytes.count > Self.maximumLength - 32 else { return }
         writer.truncate(to: mark)
         isFull = true
         append(key: "truncated")
@@ -122,8 +122,8 @@ struct LogLine {
 
     /// Truncates a long text between two Unicode characters.
     private static func clipped(_ text: String) -> String {
-        guard text.utf8.count > longestValue else { return text }
+        guard text.utf8.count > maximumValueLength else { return text }
         // The index is rounded down to the beginning of a character.
-        return text[..<text.utf8.index(text.utf8.startIndex, offsetBy: longestValue)] + "…"
+        return text[..<text.utf8.index(text.utf8.startIndex, offsetBy: maximumValueLength)] + "…"
     }
 }

@@ -227,7 +227,7 @@ final class Metrics: Sendable {
         text.begin("process_open_fds", .gauge, "Number of open file descriptors.")
         text.sample(process.openDescriptors)
         text.begin("process_max_fds", .gauge, "Maximum number of open file descriptors.")
-        text.sample(process.mostDescriptors)
+        text.sample(process.maximumDescriptors)
     }
 
     /// The name of a lane on dashboards.

@@ -19,7 +19,7 @@ final class OperationNames: Sendable {
     }
 
     /// The maximum length in bytes of a name that gets its own number.
-    private static let longestName = 100
+    private static let maximumNameLength = 100
 
     private let limit: Int
     private let table = Lock(Table())
@@ -31,7 +31,7 @@ final class OperationNames: Sendable {
     /// The number of a name.
     func number(of name: String?) -> Int {
         guard let name else { return Self.anonymous }
-        guard name.utf8.count <= Self.longestName else { return Self.other }
+        guard name.utf8.count <= Self.maximumNameLength else { return Self.other }
         return table.withLock { table in
             if let number = table.numbers[name] { return number }
             guard table.numbers.count < limit else { return Self.other }

@@ -10,7 +10,7 @@ struct ProcessFigures: Sendable {
     /// The processor time of all threads in nanoseconds.
     var processorTime: UInt64 = 0
     var openDescriptors: UInt64 = 0
-    var mostDescriptors: UInt64 = 0
+    var maximumDescriptors: UInt64 = 0
 
     /// Reads the current figures.
     init() {
@@ -21,7 +21,7 @@ struct ProcessFigures: Sendable {
         processorTime = Self.nanoseconds(usage.ru_utime) + Self.nanoseconds(usage.ru_stime)
         var limit = rlimit()
         // Sound: a pointer to a local that the call fills.
-        if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 { mostDescriptors = UInt64(limit.rlim_cur) }
+        if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 { maximumDescriptors = UInt64(limit.rlim_cur) }
         openDescriptors = Self.countDescriptors()
     }
 

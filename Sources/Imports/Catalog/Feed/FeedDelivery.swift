@@ -5,7 +5,7 @@ import Importing
 /// Spec: https://support.google.com/merchants/answer/6324484
 enum FeedDelivery {
     /// The maximum number of days.
-    static let longest = 365
+    static let maximumDays = 365
 
     /// Returns the handling and transit days of the fastest shipping option, or nil if the feed gives no times.
     static func days(_ product: FeedAttributes) throws(RecordProblem) -> Int? {
@@ -16,7 +16,7 @@ enum FeedDelivery {
             let handling = try time("handling_time", way, product)
             let transit = try time("transit_time", way, product)
             guard handling != nil || transit != nil else { continue }
-            quickest = min(quickest ?? longest, (handling ?? 0) + (transit ?? 0))
+            quickest = min(quickest ?? maximumDays, (handling ?? 0) + (transit ?? 0))
         }
         return quickest
     }
@@ -25,8 +25,8 @@ enum FeedDelivery {
     private static func time(_ name: String, _ way: [String: String], _ product: FeedAttributes) throws(RecordProblem) -> Int? {
         for source in ["max_" + name, "min_" + name] {
             guard let text = way[source] ?? product[source] else { continue }
-            guard let days = Int(text), (0...longest).contains(days) else {
-                throw RecordProblem("“\(source)” is “\(text.prefix(20))”: a number of days from 0 to \(longest) is needed")
+            guard let days = Int(text), (0...maximumDays).contains(days) else {
+                throw RecordProblem("“\(source)” is “\(text.prefix(20))”: a number of days from 0 to \(maximumDays) is needed")
             }
             return days
         }

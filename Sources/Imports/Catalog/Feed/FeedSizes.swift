@@ -10,7 +10,7 @@ struct FeedSizes {
     /// The size of products that come in only one.
     static let oneSize = "ONE_SIZE"
     /// The maximum length of a size, in characters.
-    static let longest = 50
+    static let maximumLength = 50
 
     /// Parses a size.
     ///

@@ -16,7 +16,7 @@ final class ImportProgressLine {
     /// The number of problems to print.
     ///
     /// Further ones are only counted, because people don't read more.
-    private static let mostProblems = 1_000
+    private static let maximumProblems = 1_000
 
     /// Begins a file.
     func begin(_ source: ByteSource) {
@@ -43,10 +43,10 @@ final class ImportProgressLine {
     /// Prints a problem.
     func tell(_ problem: String) {
         problems += 1
-        guard problems <= Self.mostProblems else { return }
+        guard problems <= Self.maximumProblems else { return }
         clear()
         StandardStream.error.write(problem.printable + "\n")
-        if problems == Self.mostProblems { StandardStream.error.write("Further problems are counted but not printed.\n") }
+        if problems == Self.maximumProblems { StandardStream.error.write("Further problems are counted but not printed.\n") }
     }
 
     /// Ends a file.
