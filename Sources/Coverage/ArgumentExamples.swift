@@ -115,7 +115,7 @@ struct ArgumentExamples {
     }
 
     private func given(_ argument: InputValueDefinition, _ example: ExampleValue) -> GivenArguments {
-        GivenArguments([GivenArguments.Part(argument: argument, value: example.value)], isFurther: example.isFurther)
+        GivenArguments([GivenArguments.Part(argument: argument, value: example.value)], isVariant: example.isVariant)
     }
 
     // MARK: Orders

@@ -221,10 +221,10 @@ public struct CoveringOperations {
     ) {
         let (size, selections) = (pageSize, selections)
         // Further values of an enum are tested on one path only, because the path does not affect them.
-        let filters = arguments.filters(of: edge.field).filter { isFirst || !$0.isFurther }
+        let filters = arguments.filters(of: edge.field).filter { isFirst || !$0.isVariant }
         for given in [edge.least] + arguments.orders(of: edge.field) + filters {
             // Variables only change the source of a value, so one path is enough to test them.
-            for isLiteral in given.parts.isEmpty || given.isFurther || !isFirst ? [true] : [true, false] {
+            for isLiteral in given.parts.isEmpty || given.isVariant || !isFirst ? [true] : [true, false] {
                 let arguments = isLiteral ? given.literals : given.references
                 func page(_ alias: String, _ bounds: String...) -> String {
                     selections.page(edge, alias: alias, arguments: arguments + bounds)
@@ -232,7 +232,7 @@ public struct CoveringOperations {
                 let bounds = edge.connection == nil ? [] : ["first: \(size)"]
                 var fields = [selections.whole(edge, alias: "forward", arguments: arguments + bounds, content: content)]
                 // One value is enough to test every kind of page.
-                let hasAllPages = isLiteral && !given.isFurther && edge.connection != nil && given.refusal == nil
+                let hasAllPages = isLiteral && !given.isVariant && edge.connection != nil && given.refusal == nil
                 if hasAllPages {
                     fields += [
                         page("after", "first: \(size)", "after: $cursor"), page("until", "first: \(size)", "before: $cursor"),
@@ -265,11 +265,11 @@ public struct CoveringOperations {
     /// Adds a document for each value and each pair of values of the arguments of an object's own fields.
     private mutating func addLeafArguments(of target: ObjectBinding, named way: String, isFirst: Bool, _ wrap: (String) -> String) {
         for (field, call) in selections.leavesWithArguments(of: target) {
-            let given = arguments.filters(of: field).filter { isFirst || !$0.isFurther }
+            let given = arguments.filters(of: field).filter { isFirst || !$0.isVariant }
             for given in given + (isFirst ? arguments.pairs(of: field) : []) {
                 let name = "\(way)\(target.type).\(field.definition.name)(\(given.literals.joined(separator: ", ")))"
                 add(name, Self.query([], wrap(call(given.literals))), refusal: given.refusal)
-                guard isFirst, !given.isFurther else { continue }
+                guard isFirst, !given.isVariant else { continue }
                 let definitions = given.definitions(in: catalog.schema)
                 add(
                     "\(name) by variable",

@@ -32,7 +32,7 @@ public struct ExampleValues: Sendable {
 struct ExampleValue {
     let value: Value
     /// Whether the value differs from an earlier one only in an enum value, a boolean, or the length of a list.
-    var isFurther = false
+    var isVariant = false
 }
 
 /// Creates examples of input types.
@@ -59,13 +59,13 @@ struct ExampleMaker {
         if let item = type.item {
             let items = examples(of: item, for: input, depth: depth)
             guard let first = items.first else { return [] }
-            let pair = ExampleValue(value: .list([first.value, items[items.count > 1 ? 1 : 0].value]), isFurther: true)
-            return items.map { ExampleValue(value: .list([$0.value]), isFurther: $0.isFurther) } + [pair]
+            let pair = ExampleValue(value: .list([first.value, items[items.count > 1 ? 1 : 0].value]), isVariant: true)
+            return items.map { ExampleValue(value: .list([$0.value]), isVariant: $0.isVariant) } + [pair]
         }
         let named = catalog.schema[type.named]
         switch named.kind {
         case .enum:
-            return catalog.schema[named.enumValues].enumerated().map { ExampleValue(value: .enum($1.name), isFurther: $0 > 0) }
+            return catalog.schema[named.enumValues].enumerated().map { ExampleValue(value: .enum($1.name), isVariant: $0 > 0) }
         case .inputObject: return depth < Self.maximumDepth ? objects(of: named, depth: depth) : []
         default: return scalars(type.named, named: input.name)
         }
@@ -79,10 +79,10 @@ struct ExampleMaker {
 
     private func scalars(_ type: TypeID, named name: String) -> [ExampleValue] {
         switch type {
-        case .id: examples.ids.enumerated().map { ExampleValue(value: .string("\(idPrefix(named: name))_\($1)"), isFurther: $0 > 0) }
+        case .id: examples.ids.enumerated().map { ExampleValue(value: .string("\(idPrefix(named: name))_\($1)"), isVariant: $0 > 0) }
         case .int: [ExampleValue(value: .int(examples.integer))]
         case .float: [ExampleValue(value: .double(number(named: name)))]
-        case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isFurther: true)]
+        case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isVariant: true)]
         case _ where catalog.schema[type].scalarRule == .upload:
             [ExampleValue(value: FileVariable.example)]
         default: [ExampleValue(value: .string(examples.texts[name] ?? text(for: catalog.schema[type].scalarRule)))]
@@ -124,7 +124,7 @@ struct ExampleMaker {
     func fieldExamples(of type: NamedType, depth: Int) -> [(name: String, examples: [ExampleValue])] {
         let fields = fields(of: type, depth: depth)
         return fields.map { field, examples in
-            let objects = examples.map { ExampleValue(value: object([field.name: $0.value], of: fields), isFurther: $0.isFurther) }
+            let objects = examples.map { ExampleValue(value: object([field.name: $0.value], of: fields), isVariant: $0.isVariant) }
             return (name: field.name, examples: objects)
         }
     }

@@ -11,13 +11,13 @@ struct GivenArguments {
 
     private(set) var parts: [Part] = []
     /// Whether the values differ from earlier ones only in an enum value, a boolean, or the length of a list.
-    var isFurther = false
+    var isVariant = false
     /// The message with which the server rejects this combination, or nil if it is valid.
     var refusal: String?
 
-    init(_ parts: [Part] = [], isFurther: Bool = false) {
+    init(_ parts: [Part] = [], isVariant: Bool = false) {
         self.parts = parts
-        self.isFurther = isFurther
+        self.isVariant = isVariant
     }
 
     /// The arguments of the call with literals, one text each: `first: 2`.
@@ -45,7 +45,7 @@ struct GivenArguments {
     /// Two input objects for the same argument become one with the fields of both.
     func merged(with other: GivenArguments) -> GivenArguments {
         var merged = self
-        merged.isFurther = isFurther || other.isFurther
+        merged.isVariant = isVariant || other.isVariant
         for part in other.parts {
             if let index = merged.parts.firstIndex(where: { $0.argument.name == part.argument.name }) {
                 merged.parts[index].value = Self.merged(merged.parts[index].value, part.value)

@@ -46,8 +46,8 @@ final class ParsingMemory {
     /// Runs a function and serves all of jansson's allocations in it from this memory.
     func lend<Answer>(_ body: () -> Answer) -> Answer {
         let thread = Thread.current
-        unsafe thread.lender = Unmanaged.passUnretained(self)
-        defer { unsafe thread.lender = nil }
+        unsafe thread.activeMemory = Unmanaged.passUnretained(self)
+        defer { unsafe thread.activeMemory = nil }
         return body()
     }
 
@@ -78,7 +78,7 @@ final class ParsingMemory {
         /// The memory of the document that is being parsed at the moment; the parsing code keeps it alive.
         ///
         /// The reference is unmanaged because each of jansson's allocations would otherwise retain and release it.
-        var lender: Unmanaged<ParsingMemory>?
+        var activeMemory: Unmanaged<ParsingMemory>?
         /// Memory kept for the next document.
         var spare: ParsingMemory?
 
@@ -97,16 +97,17 @@ final class ParsingMemory {
         private static func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
             guard let own = unsafe pthread_getspecific(threadKey) else { return unsafe malloc(count) }
             return unsafe Unmanaged<Thread>.fromOpaque(own)._withUnsafeGuaranteedRef { thread in
-                unsafe thread.lender?._withUnsafeGuaranteedRef { unsafe $0.allocate(count) } ?? malloc(count)
+                unsafe thread.activeMemory?._withUnsafeGuaranteedRef { unsafe $0.allocate(count) } ?? malloc(count)
             }
         }
 
         /// Frees a pointer from `malloc`, but only while no memory is lent; lent memory is freed as a whole.
         private static func free(_ pointer: UnsafeMutableRawPointer?) {
             let own = unsafe pthread_getspecific(threadKey)
-            let isLending =
-                unsafe own.map { unsafe Unmanaged<Thread>.fromOpaque($0)._withUnsafeGuaranteedRef { unsafe $0.lender != nil } } ?? false
-            if !isLending { unsafe Glibc.free(pointer) }
+            let isAllocatorActive =
+                unsafe own.map { unsafe Unmanaged<Thread>.fromOpaque($0)._withUnsafeGuaranteedRef { unsafe $0.activeMemory != nil } }
+                ?? false
+            if !isAllocatorActive { unsafe Glibc.free(pointer) }
         }
 
         static var current: Thread {

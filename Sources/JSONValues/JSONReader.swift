@@ -130,7 +130,7 @@ public struct JSONReader {
         /// The index of the object's first name among the names of all open objects.
         fileprivate let firstName: Int
         /// All names of the object, once there are too many to compare them one by one.
-        fileprivate var manyNames: Set<[UInt8]> = []
+        fileprivate var nameSet: Set<[UInt8]> = []
     }
 
     /// Reads the beginning of an object; its members follow.
@@ -171,18 +171,18 @@ public struct JSONReader {
     /// Whether the object does not have the name yet; few names are compared one by one, and many are kept in a set.
     private func isNew(_ name: String, _ members: inout Members) -> Bool {
         let count = names.count - members.firstName
-        if count < Self.fewNames {
+        if count < Self.linearSearchLimit {
             let length = name.utf8.count
             for index in members.firstName..<names.count
             // Compared by bytes: names in another Unicode normalization form are different names.
             where names[index].utf8.count == length && names[index].utf8.elementsEqual(name.utf8) { return false }
             return true
         }
-        if count == Self.fewNames { members.manyNames = Set(names[members.firstName...].map { Array($0.utf8) }) }
-        return members.manyNames.insert(Array(name.utf8)).inserted
+        if count == Self.linearSearchLimit { members.nameSet = Set(names[members.firstName...].map { Array($0.utf8) }) }
+        return members.nameSet.insert(Array(name.utf8)).inserted
     }
 
-    private static let fewNames = 16
+    private static let linearSearchLimit = 16
 
     // MARK: Arrays
 

@@ -11,7 +11,7 @@ struct IPv4: CustomStringConvertible {
     /// Returns nil if the host is a name. Throws an error if it ends in a number but is not an address.
     ///
     /// Spec: https://url.spec.whatwg.org/#ends-in-a-number-checker and https://url.spec.whatwg.org/#concept-ipv4-parser
-    init?(_ host: String) throws(WebAddressFlaw) {
+    init?(_ host: String) throws(WebAddressError) {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         guard let last = parts.last, !last.isEmpty, last.utf8.allSatisfy(Self.isDigit) || Self.value(last) != nil else { return nil }
         let numbers = parts.compactMap(Self.value)

@@ -19,7 +19,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     public var description: String { text }
 
     /// Reads an address.
-    public init(_ given: String) throws(WebAddressFlaw) {
+    public init(_ given: String) throws(WebAddressError) {
         guard !given.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .controls }
         let scheme = given.prefix { $0 != ":" }.lowercased()
         let rest = given.dropFirst(scheme.count)
@@ -32,7 +32,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Returns the canonical host, and the port if there is one.
-    private static func authority(_ authority: Substring) throws(WebAddressFlaw) -> String {
+    private static func authority(_ authority: Substring) throws(WebAddressError) -> String {
         guard !authority.contains("@") else { throw .user }
         let isBracketed = authority.hasPrefix("[")
         let end = isBracketed ? authority.firstIndex(of: "]").map { authority.index(after: $0) } : authority.firstIndex(of: ":")
@@ -47,7 +47,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The reason why a text is not a `WebAddress`.
-public enum WebAddressFlaw: Error, Sendable, Hashable, CustomStringConvertible {
+public enum WebAddressError: Error, Sendable, Hashable, CustomStringConvertible {
     case scheme, controls, user, port, tooLong
     /// The host is empty or malformed.
     case host

@@ -5,7 +5,7 @@ enum WebHost {
     /// Returns the host in lowercase ASCII, or as an IPv4 address of four decimal numbers.
     ///
     /// Throws an error if the host cannot be on the public internet.
-    static func canonical(_ host: Substring) throws(WebAddressFlaw) -> String {
+    static func canonical(_ host: Substring) throws(WebAddressError) -> String {
         if host.hasPrefix("[") {
             guard host.hasSuffix("]"), let address = IPv6(host.dropFirst().dropLast()) else { throw .host }
             guard address.isPublic else { throw .privateHost }
@@ -26,7 +26,7 @@ enum WebHost {
     }
 
     /// Returns the name in lowercase letters, digits, hyphens, underscores and dots, without the dot at the end.
-    private static func ascii(_ host: Substring) throws(WebAddressFlaw) -> String {
+    private static func ascii(_ host: Substring) throws(WebAddressError) -> String {
         var name = String(host)
         // Names in other scripts. The mapping also converts other digits and dots, such as full-width ones, to ASCII.
         if !host.utf8.allSatisfy({ $0 < 0x80 }) {

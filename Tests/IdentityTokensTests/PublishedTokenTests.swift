@@ -18,8 +18,8 @@ struct PublishedTokenTests {
         #expect(try !Self.isSigned("\(parts[0]).e30.\(parts[2])", by: example.set))
     }
 
-    @Test("are rejected if the signature deviates from the algorithm", arguments: PublishedToken.crooked)
-    func crooked(example: PublishedToken) throws {
+    @Test("are rejected if the signature deviates from the algorithm", arguments: PublishedToken.nonconforming)
+    func nonconforming(example: PublishedToken) throws {
         #expect(try !Self.isSigned(example.token, by: example.set))
     }
 

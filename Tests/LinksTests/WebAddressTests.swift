@@ -4,8 +4,8 @@ import Testing
 
 @Suite("addresses on the public web")
 struct WebAddressTests {
-    private static func flaw(_ text: String) -> WebAddressFlaw? {
-        do throws(WebAddressFlaw) {
+    private static func flaw(_ text: String) -> WebAddressError? {
+        do throws(WebAddressError) {
             _ = try WebAddress(text)
             return nil
         } catch {
@@ -63,7 +63,7 @@ struct WebAddressTests {
         #expect(try WebAddress(address.text) == address, "the stored form is a valid address and does not change")
     }
 
-    private static let bad: [(text: String, flaw: WebAddressFlaw)] = [
+    private static let bad: [(text: String, flaw: WebAddressError)] = [
         // RFC 3986, 1.1.2, and other schemes.
         ("ftp://ftp.is.co.za/rfc/rfc1808.txt", .scheme), ("mailto:John.Doe@example.com", .scheme), ("news:comp.infosystems.www", .scheme),
         ("tel:+1-816-555-1212", .scheme), ("telnet://192.0.2.16:80/", .scheme), ("urn:oasis:names:specification", .scheme),
@@ -104,7 +104,7 @@ struct WebAddressTests {
     ]
 
     @Test("are rejected if they are invalid", arguments: bad)
-    func flawed(text: String, flaw: WebAddressFlaw) {
+    func flawed(text: String, flaw: WebAddressError) {
         #expect(Self.flaw(text) == flaw, "\(text.debugDescription)")
     }
 

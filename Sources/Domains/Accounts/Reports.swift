@@ -49,6 +49,6 @@ let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
         """
     )
     guard let report = inserted else { throw .refused(UserError(.alreadyReported, .reportedAlready, "accountId")) }
-    try await former.tellChange(of: account, call)
+    try await former.notifyOfChange(of: account, call)
     return MutationAnswer(.userReported, of: AuditedObject("report", report), ["report": .int(report)])
 }

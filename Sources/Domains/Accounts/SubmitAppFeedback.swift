@@ -17,7 +17,7 @@ let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accou
         blank: .enterComments,
         exceeded: .exceededLimit
     )
-    try errors.checkSayingFirst()
+    try errors.throwFirst()
 
     try await call.refuse(
         beyond: call.services.accounts.dailyFeedback,

@@ -139,7 +139,7 @@ package struct UserErrors {
     }
 
     /// Throws with the first error's message as the payload's message if there are errors.
-    package func checkSayingFirst() throws(MutationFailure) {
+    package func throwFirst() throws(MutationFailure) {
         guard let first = mistakes.first else { return }
         throw .refused(mistakes.map(\.error), message: first.summary ?? first.error.message)
     }

@@ -131,11 +131,11 @@ final class Documents {
                 return prepared
             }
         } catch {
-            throw overloaded(ErrorReader(context), &facts)
+            throw overloaded(ErrorRecipient(context), &facts)
         }
     }
 
-    private func overloaded(_ reader: ErrorReader, _ facts: inout RequestFacts) -> Refusal {
+    private func overloaded(_ reader: ErrorRecipient, _ facts: inout RequestFacts) -> Refusal {
         errors.overloaded("The server has too many new documents to prepare. Try again in a moment.", for: reader, &facts)
     }
 
@@ -160,7 +160,7 @@ final class Documents {
                 }
             }
         } catch {
-            throw overloaded(ErrorReader(context), &facts)
+            throw overloaded(ErrorRecipient(context), &facts)
         }
     }
 
@@ -190,7 +190,7 @@ final class Documents {
                 return times
             }
         } catch {
-            throw overloaded(ErrorReader(context), &facts)
+            throw overloaded(ErrorRecipient(context), &facts)
         }
     }
 

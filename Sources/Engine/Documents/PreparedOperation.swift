@@ -87,7 +87,7 @@ package final class PreparedOperation {
         } catch {
             times.end(.parse)
             // After a syntax error, secret values in the document cannot be recognized.
-            let isQuoted = !schema.mayHoldSecrets(source)
+            let isQuoted = !schema.mayContainSecrets(source)
             var syntaxError = isQuoted ? error.graphQLError : error.withoutQuotation
             syntaxError.code = .parseFailed
             return .failure(RequestError([isQuoted ? syntaxError.showing(source, inProduction: isProduction) : syntaxError]))

@@ -18,7 +18,7 @@ public final class ErrorMapping: Sendable {
     // MARK: Client errors
 
     /// The error of an operation or field that cannot be planned.
-    func error(_ error: PlanError, at coordinates: [String] = [], for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
+    func error(_ error: PlanError, at coordinates: [String] = [], for reader: ErrorRecipient, _ facts: inout RequestFacts) -> GraphQLError {
         if let denial = error.denial { return self.error(denial, for: reader) }
         guard error.code == .internal else { return GraphQLError(error) }
         return failure(.internal, logging: "The operation could not be planned: \(error.message)", at: coordinates, for: reader, &facts)
@@ -29,7 +29,7 @@ public final class ErrorMapping: Sendable {
         _ error: PlanError,
         ofRequest document: Document,
         _ values: RequestValues,
-        for reader: ErrorReader,
+        for reader: ErrorRecipient,
         _ facts: inout RequestFacts
     ) -> GraphQLError {
         var shown = self.error(error, for: reader, &facts)
@@ -40,7 +40,7 @@ public final class ErrorMapping: Sendable {
         return shown
     }
 
-    func error(_ denial: Denial, for reader: ErrorReader) -> GraphQLError {
+    func error(_ denial: Denial, for reader: ErrorRecipient) -> GraphQLError {
         var error = GraphQLError(messages.denial(denial).text(in: reader.language), code: denial.reason.code)
         if denial.namesScope || reader.disclosure.showsRule(of: denial.reason.code) { error.denied = denial.rule }
         return error
@@ -60,7 +60,7 @@ public final class ErrorMapping: Sendable {
     func errors(
         _ found: [FieldError],
         afterMutation isDone: Bool = false,
-        for reader: ErrorReader,
+        for reader: ErrorRecipient,
         _ facts: inout RequestFacts
     ) -> [GraphQLError] {
         var logged: Set<String> = []
@@ -75,7 +75,7 @@ public final class ErrorMapping: Sendable {
 
     private func error(
         _ field: FieldError,
-        for reader: ErrorReader,
+        for reader: ErrorRecipient,
         _ facts: inout RequestFacts,
         _ logged: inout Set<String>
     ) -> GraphQLError {
@@ -102,7 +102,7 @@ public final class ErrorMapping: Sendable {
     func error(
         _ error: PostgresError,
         at coordinates: [String] = [],
-        for reader: ErrorReader,
+        for reader: ErrorRecipient,
         _ facts: inout RequestFacts,
         logs: Bool = true
     ) -> GraphQLError {
@@ -153,7 +153,7 @@ public final class ErrorMapping: Sendable {
     public func refusal(
         _ error: PostgresError,
         at coordinates: [String] = [],
-        for reader: ErrorReader,
+        for reader: ErrorRecipient,
         _ facts: inout RequestFacts
     ) -> Refusal {
         var refusal = Refusal(self.error(error, at: coordinates, for: reader, &facts))
@@ -171,7 +171,7 @@ public final class ErrorMapping: Sendable {
     }
 
     /// The refusal of a request because the server is overloaded.
-    func overloaded(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> Refusal {
+    func overloaded(_ reason: String, for reader: ErrorRecipient, _ facts: inout RequestFacts) -> Refusal {
         var refusal = Refusal(failure(.serviceUnavailable, reason, at: [], for: reader, &facts))
         refusal.retryAfter = Self.pause
         return refusal
@@ -183,7 +183,7 @@ public final class ErrorMapping: Sendable {
     // MARK: Internal failures
 
     /// The error of a mutation that may have been done: people must know that, whatever they requested.
-    private func outcomeUnknown(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
+    private func outcomeUnknown(_ reason: String, for reader: ErrorRecipient, _ facts: inout RequestFacts) -> GraphQLError {
         facts.note(failure: "the outcome of a mutation is unknown", reason)
         var error = GraphQLError(messages.outcomeUnknown.text(in: reader.language), code: .outcomeUnknown)
         error.requestID = reader.id.text
@@ -207,7 +207,7 @@ public final class ErrorMapping: Sendable {
         logging details: String? = nil,
         as entry: String = "request failed",
         at coordinates: [String],
-        for reader: ErrorReader,
+        for reader: ErrorRecipient,
         _ facts: inout RequestFacts
     ) -> GraphQLError {
         if let details { facts.note(failure: entry, details) }
@@ -220,7 +220,7 @@ public final class ErrorMapping: Sendable {
 }
 
 /// The recipient of an error: the request's id, the language, and the level of detail to disclose.
-public struct ErrorReader {
+public struct ErrorRecipient {
     let id: RequestID
     let language: TextLanguage
     let disclosure: Disclosure

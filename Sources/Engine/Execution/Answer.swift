@@ -17,14 +17,14 @@ public struct Answer: ~Copyable {
 
     let operation: PlannedOperation
     let content: Content
-    let reader: ErrorReader
+    let reader: ErrorRecipient
     let wantsCost: Bool
 
     init(_ operation: consuming PlannedOperation, _ content: consuming Content, _ context: borrowing RequestContext, wantsCost: Bool) {
         self.operation = operation
         self.content = content
         self.wantsCost = wantsCost
-        reader = ErrorReader(context)
+        reader = ErrorRecipient(context)
     }
 }
 

@@ -160,7 +160,7 @@ public final class Engine: @unchecked Sendable {
             } catch {
                 guard !ErrorMapping.refusesWhole(error) else {
                     facts.times.end(.database)
-                    throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
+                    throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorRecipient(context), &facts)
                 }
                 content = .rows([], error)
             }
@@ -170,7 +170,7 @@ public final class Engine: @unchecked Sendable {
                 }
             } catch {
                 facts.times.end(.database)
-                throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
+                throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorRecipient(context), &facts)
             }
         }
         facts.times.end(.database)
@@ -207,7 +207,7 @@ public final class Engine: @unchecked Sendable {
             if plan.writesAddresses { values.serverAddress = context.client.serverAddress }
             return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)
         case .failure(let error):
-            let shown = errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts)
+            let shown = errors.error(error, ofRequest: executable.document, values, for: ErrorRecipient(context), &facts)
             if shown.code == .internal { throw Refusal(shown) }
             let schema = schema.snapshot.schema
             throw .document(RequestError([shown]).showing(executable.document, of: schema, inProduction: isProduction).errors)
@@ -242,7 +242,7 @@ public final class Engine: @unchecked Sendable {
         } catch {
             switch error {
             case .exceeded(let refusal): throw refusal
-            case .database(let error): throw errors.refusal(error, for: ErrorReader(context), &facts)
+            case .database(let error): throw errors.refusal(error, for: ErrorRecipient(context), &facts)
             }
         }
         return points

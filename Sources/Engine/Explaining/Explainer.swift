@@ -41,7 +41,7 @@ public struct Explainer {
                 PlanEstimate(json: Array(try answer.one(String.self).utf8))
             }
         } catch {
-            throw engine.errors.refusal(error, at: operation.plan.rootCoordinates, for: ErrorReader(context), &facts)
+            throw engine.errors.refusal(error, at: operation.plan.rootCoordinates, for: ErrorRecipient(context), &facts)
         }
         facts.times.end(.database)
         return explanation

@@ -59,7 +59,7 @@ extension Engine {
         switch try await documents.plan(prepared, executable, for: values, context, in: subscription.schema, &facts) {
         case .success(let plan): return (plan, values)
         case .failure(let error):
-            throw Refusal(errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts))
+            throw Refusal(errors.error(error, ofRequest: executable.document, values, for: ErrorRecipient(context), &facts))
         }
     }
 }

@@ -10,7 +10,7 @@ extension ErrorMapping {
     ///   - reader: The client that receives the error.
     ///   - facts: Receives the details for the log.
     /// - Returns: An error without locations and path.
-    func error(_ failure: MutationFailure, of coordinate: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
+    func error(_ failure: MutationFailure, of coordinate: String, for reader: ErrorRecipient, _ facts: inout RequestFacts) -> GraphQLError {
         switch failure {
         case .failed(let message, let code): GraphQLError(message.text(in: reader.language), code: code)
         case .invalidID(let text): GraphQLError(text, code: .badUserInput)

@@ -73,13 +73,13 @@ final class MutationEngine {
                 response.data.append(bytes, from: 0, to: bytes.count)
                 found = []
             case .failure(let error):
-                found = [errors.error(error, at: [site.coordinate], for: ErrorReader(context), &facts)]
+                found = [errors.error(error, at: [site.coordinate], for: ErrorRecipient(context), &facts)]
             case .run(let name, let input, let payload):
                 var fields = ObjectValue()
                 if case .object(let given)? = input.flatMap({ values.value($0) }) { fields = given }
                 guard let rule = rules[name] else {
                     let error = PlanError("\(name) has no rules.", code: .internal)
-                    found = [errors.error(error, at: [site.coordinate], for: ErrorReader(context), &facts)]
+                    found = [errors.error(error, at: [site.coordinate], for: ErrorRecipient(context), &facts)]
                     break
                 }
                 let run = MutationRun(
@@ -118,7 +118,7 @@ final class MutationEngine {
             facts.note(outcome.result, of: run.mutation.name)
         } catch {
             facts.note(.failed, of: run.mutation.name)
-            return [errors.error(error, of: site.coordinate, for: ErrorReader(run.context), &facts)]
+            return [errors.error(error, of: site.coordinate, for: ErrorRecipient(run.context), &facts)]
         }
         let mark = data.bytes.count
         var completion = Completion(
@@ -134,7 +134,7 @@ final class MutationEngine {
         let found = completion.errors.map { $0.inside(site.coordinate) }
         data = completion.takeWriter()
         if !isComplete { data.truncate(to: mark) }
-        return found.isEmpty ? [] : errors.errors(found, afterMutation: true, for: ErrorReader(run.context), &facts)
+        return found.isEmpty ? [] : errors.errors(found, afterMutation: true, for: ErrorRecipient(run.context), &facts)
     }
 
     private func located(_ error: GraphQLError, at site: FieldSite, in operation: ExecutableOperation) -> GraphQLError {

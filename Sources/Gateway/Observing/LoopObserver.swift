@@ -16,7 +16,7 @@ final class LoopObserver {
     private let log: RequestLog
     @safe @exclusivity(unchecked) private var ids = RequestIDs()
     /// Whether responses report the time of each phase.
-    private let tellsTimes: Bool
+    private let reportsTimes: Bool
     /// Whether the time of each phase is measured.
     private let isDetailed: Bool
     /// The table of numbers for operation names.
@@ -25,8 +25,8 @@ final class LoopObserver {
     init(_ configuration: ObservingConfiguration, log: Logger, isProduction: Bool, names: OperationNames) {
         self.log = RequestLog(configuration, log)
         self.names = names
-        tellsTimes = !isProduction
-        isDetailed = tellsTimes || configuration.servesMetrics(inProduction: isProduction)
+        reportsTimes = !isProduction
+        isDetailed = reportsTimes || configuration.servesMetrics(inProduction: isProduction)
     }
 
     /// Begins a request and adds its id to the response.
@@ -61,7 +61,7 @@ final class LoopObserver {
     func end(_ record: inout RequestRecord) {
         guard !record.isCounted else { return }
         count(&record)
-        if tellsTimes, record.facts.outcome != nil {
+        if reportsTimes, record.facts.outcome != nil {
             record.exchange.addHeader("Server-Timing") { ServerTiming.write(record.facts.times, record.facts.isDocumentKnown, to: &$0) }
         }
     }

@@ -49,7 +49,7 @@ struct Authentication {
         do throws(PostgresError) {
             found = try await owner(of: shown)
         } catch {
-            let reader = ErrorReader(id, in: language.text, isProduction ? .essentials : .everything)
+            let reader = ErrorRecipient(id, in: language.text, isProduction ? .essentials : .everything)
             throw RequestRefusal(errors.refusal(error, for: reader, &facts))
         }
         guard let found else { throw refusal(in: language) }

@@ -38,6 +38,6 @@ final class ClientSpending {
 
     /// Notes that a request was refused because its network has used up its allowance.
     func noteRefusal(by allowance: (any Allowance)?, from network: @autoclosure () -> ClientNetwork) {
-        if allowance?.name.description == "address" { proxyWarning.noteSpent(by: network()) }
+        if allowance?.name.description == "address" { proxyWarning.noteExhausted(by: network()) }
     }
 }

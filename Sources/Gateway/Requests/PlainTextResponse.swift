@@ -28,7 +28,7 @@ enum PlainTextResponse {
         permanent: String
     ) {
         // Records the details of the error for the log; the client does not see them.
-        let code = errors.refusal(error, for: ErrorReader(record.id, in: Language.english.text, .essentials), &record.facts).code
+        let code = errors.refusal(error, for: ErrorRecipient(record.id, in: Language.english.text, .essentials), &record.facts).code
         let isTemporary = code == .serviceUnavailable || code == .timeout
         if isTemporary { exchange.addHeader("Retry-After", "1") }
         write(isTemporary ? temporary : permanent, status: isTemporary ? .serviceUnavailable : .internalServerError, to: exchange)

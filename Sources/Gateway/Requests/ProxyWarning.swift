@@ -8,7 +8,7 @@ import Synchronization
 final class ProxyWarning: Sendable {
     private let log: Logger
     private let isGiven = Atomic(false)
-    private let hasToldSpent = Atomic(false)
+    private let hasWarnedExhausted = Atomic(false)
 
     init(log: Logger) {
         self.log = log
@@ -26,8 +26,8 @@ final class ProxyWarning: Sendable {
     }
 
     /// Notes that the anonymous clients of one address have used up their allowance; the address may be a proxy's.
-    func noteSpent(by network: ClientNetwork) {
-        guard !hasToldSpent.load(ordering: .relaxed), !hasToldSpent.exchange(true, ordering: .relaxed) else { return }
+    func noteExhausted(by network: ClientNetwork) {
+        guard !hasWarnedExhausted.load(ordering: .relaxed), !hasWarnedExhausted.exchange(true, ordering: .relaxed) else { return }
         log.warning(
             "anonymous requests from an address are refused because its allowance is spent; if the address is your proxy, set --proxies",
             metadata: ["address": "\(network)"]

@@ -11,13 +11,13 @@ public struct CoercedVariables: Sendable, Hashable {
     private let sorted: [Int]
 
     /// The maximum number of names at which comparing one by one is still faster.
-    private static let searchable = 16
+    private static let linearSearchLimit = 16
 
     init(definitions: NodeRange<VariableDefinitionNode>, in document: borrowing Document) {
         self.definitions = definitions
         values = []
         values.reserveCapacity(Int(definitions.count))
-        guard definitions.count > Self.searchable else {
+        guard definitions.count > Self.linearSearchLimit else {
             sorted = []
             return
         }

@@ -24,7 +24,7 @@ extension Schema {
         case (.int, _), (.float, _), (.string, _), (.boolean, _), (.id, _): break
         default:
             if let rule = type.scalarRule { return try rule.coerce(value) }
-            guard !value.holdsUpload else { throw LeafError(message: "\(type.name) cannot be a file; only Upload can.") }
+            guard !value.containsUpload else { throw LeafError(message: "\(type.name) cannot be a file; only Upload can.") }
             return value
         }
         throw LeafError(message: wrongValueMessage(type.id) + value.inspected)

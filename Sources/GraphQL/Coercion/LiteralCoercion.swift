@@ -115,7 +115,7 @@ struct LiteralCoercion {
 
     /// Returns a literal for messages, or a placeholder if it is secret.
     private func shown(_ node: ValueNode, as type: NamedType) -> String {
-        isSecret || type.holdsSecret ? Excerpt.hidden : document.excerpt(node)
+        isSecret || type.containsSecret ? Excerpt.hidden : document.excerpt(node)
     }
 
     /// Returns the node of each field of an input object in the order of its definition, and reports unknown fields.

@@ -48,7 +48,7 @@ public struct SecretValues {
         let name = document.text(variable.name)
         if secret.contains(name) || !(plain.contains(name) || holders.contains(name)) { return true }
         guard holders.contains(name) else { return false }
-        return schema.type(variable.type, in: document).map { !schema[$0.named].holdsSecret } ?? true
+        return schema.type(variable.type, in: document).map { !schema[$0.named].containsSecret } ?? true
     }
 
     /// Whether the document contains no secret value, not even in a variable.
@@ -67,7 +67,7 @@ public struct SecretValues {
             case .field:
                 let field = type.flatMap { schema.field(named: selection.name, of: $0, in: document) }
                 let mayTakeSecrets = type == nil || type == schema.mutationType
-                let takesSecrets = field.map { schema[$0].arguments.contains(where: schema.bearsSecret) } ?? mayTakeSecrets
+                let takesSecrets = field.map { schema[$0].arguments.contains(where: schema.mayContainSecret) } ?? mayTakeSecrets
                 for argument in document[selection.arguments] {
                     let definition = field.flatMap { schema.argument(named: argument.name, of: $0, in: document) }
                     note(argument.value, named: argument.name, of: definition, besideSecrets: takesSecrets)
@@ -84,7 +84,7 @@ public struct SecretValues {
     private mutating func note(_ directives: NodeRange<DirectiveNode>) {
         for directive in document[directives] {
             let definition = schema.directive(named: directive.name, in: document)
-            let takesSecrets = definition.map { schema[$0].arguments.contains(where: schema.bearsSecret) } ?? false
+            let takesSecrets = definition.map { schema[$0].arguments.contains(where: schema.mayContainSecret) } ?? false
             for argument in document[directive.arguments] {
                 let known = definition.flatMap { schema.argument(named: argument.name, of: $0, in: document) }
                 note(argument.value, named: argument.name, of: known, besideSecrets: takesSecrets)
@@ -104,13 +104,13 @@ public struct SecretValues {
     private mutating func note(_ value: ValueNode, as type: TypeReference?, isSecret: Bool) {
         let named = type.map { schema[$0.named] }
         // A value that should be an object with a secret in it, but is not an object, may be the secret itself.
-        let isMisplaced = named?.holdsSecret == true && ![.object, .list, .variable, .null].contains(value.kind)
+        let isMisplaced = named?.containsSecret == true && ![.object, .list, .variable, .null].contains(value.kind)
         let isSecret = isSecret || isMisplaced
         if isSecret, value.kind != .variable { ranges.append((value.start, value.end)) }
         switch value.kind {
         case .variable:
             guard let name = value.name.map({ document.text($0) }) else { return }
-            if isSecret { secret.insert(name) } else if named?.holdsSecret == true { holders.insert(name) } else { plain.insert(name) }
+            if isSecret { secret.insert(name) } else if named?.containsSecret == true { holders.insert(name) } else { plain.insert(name) }
         case .list:
             for item in document[value.items] { note(item, as: type, isSecret: isSecret) }
         case .object:
@@ -120,7 +120,7 @@ public struct SecretValues {
                 if isSecret {
                     note(field.value, as: nil, isSecret: true)
                 } else {
-                    note(field.value, named: field.name, of: definition, besideSecrets: named?.holdsSecret ?? false)
+                    note(field.value, named: field.name, of: definition, besideSecrets: named?.containsSecret ?? false)
                 }
             }
         default: break
@@ -130,10 +130,10 @@ public struct SecretValues {
 
 extension Schema {
     /// Whether an argument or input field is secret, or can contain a secret.
-    func bearsSecret(_ id: InputValueID) -> Bool { self[id].isSecret || self[self[id].type.named].holdsSecret }
+    func mayContainSecret(_ id: InputValueID) -> Bool { self[id].isSecret || self[self[id].type.named].containsSecret }
 
     /// Whether a text that is not a valid document may contain secrets: it has a name related to secrets, or the word `mutation`.
-    public func mayHoldSecrets(_ source: [UInt8]) -> Bool {
+    public func mayContainSecrets(_ source: [UInt8]) -> Bool {
         guard hasSecrets else { return false }
         let mutation = Array("mutation".utf8)
         return source.split { !$0.isNameContinue }.contains { word in

@@ -94,7 +94,7 @@ struct ValueCoercion {
 
     /// Returns a value for messages, or a placeholder if it is secret.
     private func shown(_ value: Value, as type: NamedType) -> String {
-        isSecret || type.holdsSecret ? Excerpt.hidden : value.inspected
+        isSecret || type.containsSecret ? Excerpt.hidden : value.inspected
     }
 
     private mutating func reportUnknownFields(of given: ObjectValue, as type: NamedType) {

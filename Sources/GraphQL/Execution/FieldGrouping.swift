@@ -13,14 +13,14 @@ public final class FieldGrouping: Sendable {
     private let fragments: [ArraySlice<UInt8>: Int]
 
     /// The maximum number of names at which comparing is still faster than hashing.
-    fileprivate static let searchable = 16
+    fileprivate static let linearSearchLimit = 16
 
     /// Creates a grouping of the fields of one document.
     public init(schema: Schema, document: Document) {
         self.schema = schema
         self.document = document
         var fragments: [ArraySlice<UInt8>: Int] = [:]
-        if document.fragments.count > Self.searchable {
+        if document.fragments.count > Self.linearSearchLimit {
             for (index, fragment) in document.fragments.enumerated() { fragments[document.bytes(fragment.name)] = index }
         }
         self.fragments = fragments
@@ -67,7 +67,7 @@ public final class FieldGrouping: Sendable {
     }
 
     private func fragment(named name: Name) -> Int? {
-        if document.fragments.count > Self.searchable { return fragments[document.bytes(name)] }
+        if document.fragments.count > Self.linearSearchLimit { return fragments[document.bytes(name)] }
         return document.fragments.firstIndex { document.areEqual($0.name, name) }
     }
 
@@ -92,15 +92,15 @@ private struct Groups {
             return
         }
         nodes.append([node])
-        if nodes.count == FieldGrouping.searchable {
+        if nodes.count == FieldGrouping.linearSearchLimit {
             for (index, group) in nodes.enumerated() { indices[document.bytes(group[0].responseName)] = index }
-        } else if nodes.count > FieldGrouping.searchable {
+        } else if nodes.count > FieldGrouping.linearSearchLimit {
             indices[document.bytes(node.responseName)] = nodes.count - 1
         }
     }
 
     private func index(of name: Name, in document: Document) -> Int? {
-        if nodes.count >= FieldGrouping.searchable { return indices[document.bytes(name)] }
+        if nodes.count >= FieldGrouping.linearSearchLimit { return indices[document.bytes(name)] }
         return nodes.firstIndex { document.areEqual($0[0].responseName, name) }
     }
 }

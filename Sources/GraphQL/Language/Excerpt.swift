@@ -31,7 +31,7 @@ extension Document {
     ///
     /// A variable in a list becomes null, and object fields with a variable are left out.
     func constantExcerpt(_ value: ValueNode) -> String {
-        var printer = ValuePrinter(self, leavesOutVariables: true, limit: Excerpt.maximumLength)
+        var printer = ValuePrinter(self, omitsVariables: true, limit: Excerpt.maximumLength)
         return printer.print(value)
     }
 }

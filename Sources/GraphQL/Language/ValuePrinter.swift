@@ -4,16 +4,16 @@ struct ValuePrinter {
     /// Whether to sort the fields of input objects in natural order, so that values that differ only in order have equal texts.
     private let sortsObjectFields: Bool
     /// Whether variables count as missing: they are null in lists, and left out in objects.
-    private let leavesOutVariables: Bool
+    private let omitsVariables: Bool
     /// The maximum number of bytes; the rest of the value is left out.
     private let limit: Int
     private var bytes: [UInt8] = []
     private var indentation = 0
 
-    init(_ document: Document, sortsObjectFields: Bool = false, leavesOutVariables: Bool = false, limit: Int = .max) {
+    init(_ document: Document, sortsObjectFields: Bool = false, omitsVariables: Bool = false, limit: Int = .max) {
         self.document = document
         self.sortsObjectFields = sortsObjectFields
-        self.leavesOutVariables = leavesOutVariables
+        self.omitsVariables = omitsVariables
         self.limit = limit
     }
 
@@ -37,7 +37,7 @@ struct ValuePrinter {
             ) { printer, index in printer.write(printer.document.values[index]) }
         case .object:
             let fits = fits(value)
-            if sortsObjectFields || leavesOutVariables {
+            if sortsObjectFields || omitsVariables {
                 write(shownFields(of: value), flat: (open: "{ ", close: " }"), broken: (open: "{", close: "}"), fits: fits) {
                     $0.write(field: $1)
                 }
@@ -79,20 +79,20 @@ struct ValuePrinter {
     }
 
     private func shownFields(of value: ValueNode) -> [Int] {
-        let fields = value.fields.indices.filter { !isLeftOut($0) }
+        let fields = value.fields.indices.filter { !isOmitted($0) }
         guard sortsObjectFields else { return fields }
         return fields.map { (name: document.text(document.objectFields[$0].name), index: $0) }
             .sorted { NaturalOrder.precedes($0.name, $1.name) }
             .map(\.index)
     }
 
-    private func isLeftOut(_ field: Int) -> Bool { leavesOutVariables && document.objectFields[field].value.kind == .variable }
+    private func isOmitted(_ field: Int) -> Bool { omitsVariables && document.objectFields[field].value.kind == .variable }
 
     private func leaf(_ value: ValueNode) -> [UInt8] {
         switch value.kind {
         case .string: Array(StringValue.printed(document.stringBytes(of: value).prefix(limit)).utf8)
         case .blockString: Array(BlockString.printed(Array(document.stringBytes(of: value).prefix(limit))).utf8)
-        case .variable where leavesOutVariables: Array("null".utf8)
+        case .variable where omitsVariables: Array("null".utf8)
         case .variable: [UInt8(ascii: "$")] + (value.name.map(document.bytes) ?? [])
         default: Array(document.source[value.range].prefix(limit == .max ? limit : limit + 1))
         }
@@ -136,7 +136,7 @@ struct ValuePrinter {
         case .object:
             left -= 2
             var isEmpty = true
-            for index in value.fields.indices where !isLeftOut(index) {
+            for index in value.fields.indices where !isOmitted(index) {
                 guard left >= 0 else { return }
                 isEmpty = false
                 left -= Int(document.objectFields[index].name.length) + 4
@@ -147,7 +147,7 @@ struct ValuePrinter {
             // The longest escape of a character has twelve bytes.
             left = -1
         case .string, .blockString: left -= leaf(value).count { !$0.isUTF8Continuation }
-        case .variable: left -= leavesOutVariables ? 4 : 1 + (value.name?.range.count ?? 0)
+        case .variable: left -= omitsVariables ? 4 : 1 + (value.name?.range.count ?? 0)
         default: left -= value.range.count
         }
     }

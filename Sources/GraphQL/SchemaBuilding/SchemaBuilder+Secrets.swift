@@ -6,14 +6,14 @@ extension SchemaBuilder {
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            for type in schema.types where !type.holdsSecret && type.inputFields.contains(where: schema.bearsSecret) {
-                schema.types[Int(type.id.index)].holdsSecret = true
+            for type in schema.types where !type.containsSecret && type.inputFields.contains(where: schema.mayContainSecret) {
+                schema.types[Int(type.id.index)].containsSecret = true
                 hasChanged = true
             }
         }
         for input in schema.inputValues where input.isSecret { note(input.name) }
-        for type in schema.types where type.holdsSecret { note(type.name) }
-        for field in schema.fields where field.arguments.contains(where: schema.bearsSecret) { note(field.name) }
+        for type in schema.types where type.containsSecret { note(type.name) }
+        for field in schema.fields where field.arguments.contains(where: schema.mayContainSecret) { note(field.name) }
     }
 
     private mutating func note(_ name: String) { schema.secretNames.insert(name.utf8.map(\.lowercased)) }

@@ -22,6 +22,6 @@ public func validate(
     suggests: Bool = true
 ) -> [GraphQLError] {
     var validator = Validator(document, schema, rules, maxErrors: maxErrors, effort: effort)
-    if !suggests { validator.context.suggestsNothing() }
+    if !suggests { validator.context.disableSuggestions() }
     return validator.validate()
 }

@@ -22,14 +22,14 @@ struct ValidationContext {
     /// Whether validation has been aborted.
     private(set) var isFull = false
     /// The remaining amount of text and locations in errors, because an error that names many elements can occur many times.
-    private var textLeft: Int
+    private var remainingText: Int
     /// The suggestions by name and place: mistakes are often repeated, and each name is compared with all candidates.
     private var hints: [Hint: String] = [:]
     private var secrets: SecretValues?
     /// The remaining steps of rules that follow all fragments of each operation.
     ///
     /// Operations and fragments of 5,000 tokens have about 100,000 pairs.
-    private var stepsLeft: Int
+    private var remainingSteps: Int
 
     private struct Hint: Hashable {
         let name: String
@@ -37,7 +37,7 @@ struct ValidationContext {
     }
 
     /// The remaining number of different mistakes that get suggestions.
-    private var hintsLeft = 100
+    private var remainingHints = 100
 
     /// An error with offsets as its locations, which are converted to lines and columns all at once.
     private struct PendingError {
@@ -53,8 +53,8 @@ struct ValidationContext {
         self.maxErrors = maxErrors ?? .max
         own = OwnDefinitions(document, &names)
         self.effort = effort
-        textLeft = (131_072 + 8 * document.source.count) * effort
-        stepsLeft = 3_000_000 * effort
+        remainingText = (131_072 + 8 * document.source.count) * effort
+        remainingSteps = 3_000_000 * effort
         uses = DocumentUses(document)
     }
 
@@ -62,7 +62,7 @@ struct ValidationContext {
     var errorCount: Int { errors.count }
 
     /// The number of errors that can still be reported, including the error about too many errors.
-    var errorsLeft: Int { maxErrors == .max ? .max : maxErrors - errors.count + 1 }
+    var remainingErrors: Int { maxErrors == .max ? .max : maxErrors - errors.count + 1 }
 
     mutating func report(_ message: String, at offsets: Int32..., code: ErrorCode? = nil) {
         report(message, atOffsets: offsets, code: code)
@@ -70,10 +70,10 @@ struct ValidationContext {
 
     mutating func report(_ message: String, atOffsets offsets: [Int32], code: ErrorCode? = nil) {
         guard !isFull else { return }
-        guard errors.count < maxErrors, textLeft > 0 else {
+        guard errors.count < maxErrors, remainingText > 0 else {
             return abort("Too many validation errors, error limit reached. Validation aborted.")
         }
-        textLeft -= message.utf8.count + 16 * offsets.count
+        remainingText -= message.utf8.count + 16 * offsets.count
         errors.append(PendingError(message: message, offsets: offsets, code: code))
     }
 
@@ -99,25 +99,25 @@ struct ValidationContext {
 
     /// Counts steps along the fragments of operations, and ends the validation if there are too many.
     mutating func takeSteps(_ count: Int) {
-        stepsLeft -= count
-        if stepsLeft < 0 {
+        remainingSteps -= count
+        if remainingSteps < 0 {
             abort("The document has too many operations and fragments to follow all fragments of each operation. Validation aborted.")
         }
     }
 
     /// Omits “Did you mean …?” from all messages.
-    mutating func suggestsNothing() {
+    mutating func disableSuggestions() {
         suggestions = .none
         suggests = false
-        hintsLeft = 0
+        remainingHints = 0
     }
 
     /// Returns “Did you mean …?” for a name at a place, unless there are more mistakes than a person would make.
     mutating func hint(for name: String, in place: Int32, _ makeHint: () -> String) -> String {
         let key = Hint(name: name, place: place)
         if let known = hints[key] { return known }
-        guard hintsLeft > 0 else { return "" }
-        hintsLeft -= 1
+        guard remainingHints > 0 else { return "" }
+        remainingHints -= 1
         let hint = makeHint()
         hints[key] = hint
         return hint

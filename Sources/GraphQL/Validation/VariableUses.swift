@@ -17,15 +17,15 @@ struct VariableUses {
 
     init(_ uses: DocumentUses) {
         // A single operation checks each use only once anyway.
-        let putsTogether = uses.operations.count > 1
+        let groupsUses = uses.operations.count > 1
         var lasts: [Kind: Int] = [:]
-        if putsTogether { next = [Int32](repeating: -1, count: uses.variables.count) }
+        if groupsUses { next = [Int32](repeating: -1, count: uses.variables.count) }
         for fragment in uses.fragments {
             lasts.removeAll(keepingCapacity: true)
             for index in fragment.variables {
                 let use = uses.variables[index]
                 let kind = Kind(name: use.name, type: use.type, hasDefault: use.hasDefault, oneOf: use.oneOf)
-                if putsTogether, let last = lasts.updateValue(index, forKey: kind) {
+                if groupsUses, let last = lasts.updateValue(index, forKey: kind) {
                     next[last] = Int32(index)
                 } else {
                     firsts.append(Int32(index))

@@ -1,14 +1,14 @@
 /// Finds the fields of an object value by name: by comparison if there are few, and by hashing if a client sent many.
 struct FieldLookup {
     /// The maximum number of names at which comparing is still faster than hashing.
-    private static let searchable = 16
+    private static let linearSearchLimit = 16
 
     private let object: ObjectValue
     private let positions: [String: Int]
 
     init(_ object: ObjectValue) {
         self.object = object
-        guard object.count > Self.searchable else {
+        guard object.count > Self.linearSearchLimit else {
             positions = [:]
             return
         }

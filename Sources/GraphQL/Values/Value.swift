@@ -31,11 +31,11 @@ public enum Value: Sendable, Hashable {
     }
 
     /// Whether the value is a file, or a list or object that contains one.
-    var holdsUpload: Bool {
+    var containsUpload: Bool {
         switch self {
         case .upload: true
-        case .list(let items): items.contains(where: \.holdsUpload)
-        case .object(let fields): fields.contains { $0.value.holdsUpload }
+        case .list(let items): items.contains(where: \.containsUpload)
+        case .object(let fields): fields.contains { $0.value.containsUpload }
         default: false
         }
     }

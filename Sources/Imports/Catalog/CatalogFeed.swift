@@ -64,7 +64,9 @@ public struct FeedSeller: Sendable {
             )
         }
         let address: String
-        do throws(WebAddressFlaw) { address = try site.siteAddress() } catch { throw ImportFailure("--seller-site is “\(site)”: \(error)") }
+        do throws(WebAddressError) { address = try site.siteAddress() } catch {
+            throw ImportFailure("--seller-site is “\(site)”: \(error)")
+        }
         guard try session.run("SELECT address_host(\(address)) IS NOT NULL").one(Bool.self) else {
             throw ImportFailure("--seller-site is “\(site)”: an address that begins with https:// is needed, such as https://shop.example")
         }

@@ -102,7 +102,7 @@ public struct GoogleMerchant: ImportFormat {
 
     /// Validates an address by the rules of `WebAddress`.
     private static func address(_ text: String, of name: String) throws(RecordProblem) -> String {
-        do throws(WebAddressFlaw) { return try WebAddress(text).text } catch { throw RecordProblem(name, text, error) }
+        do throws(WebAddressError) { return try WebAddress(text).text } catch { throw RecordProblem(name, text, error) }
     }
 
     /// Returns the current price, which is the sale price during a sale.

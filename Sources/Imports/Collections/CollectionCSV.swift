@@ -62,7 +62,7 @@ public struct CollectionCSV: ImportFormat {
     private func image(_ row: CSVRow) throws(RecordProblem) -> String? {
         guard let text = row["image"] else { return nil }
         let address: WebAddress
-        do throws(WebAddressFlaw) { address = try WebAddress(text) } catch { throw RecordProblem("image", text, error) }
+        do throws(WebAddressError) { address = try WebAddress(text) } catch { throw RecordProblem("image", text, error) }
         guard address.isSecure else {
             throw RecordProblem("“image” is “\(text.prefix(200))”: an address that begins with https:// is needed")
         }

@@ -32,7 +32,7 @@ extension String {
 
 extension RecordProblem {
     /// Reports an invalid address in a field.
-    init(_ name: String, _ text: String, _ flaw: WebAddressFlaw) {
+    init(_ name: String, _ text: String, _ flaw: WebAddressError) {
         self.init("“\(name)” is “\(text.prefix(200))”: \(flaw)")
     }
 }

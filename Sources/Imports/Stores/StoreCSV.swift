@@ -55,7 +55,7 @@ public struct StoreCSV: ImportFormat {
 
     private func website(_ row: CSVRow) throws(RecordProblem) -> String? {
         guard let text = row["website"] else { return nil }
-        do throws(WebAddressFlaw) { return try text.siteAddress() } catch { throw RecordProblem("website", text, error) }
+        do throws(WebAddressError) { return try text.siteAddress() } catch { throw RecordProblem("website", text, error) }
     }
 
     /// Returns a column's value, or nil if it is empty.

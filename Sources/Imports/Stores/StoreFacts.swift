@@ -46,7 +46,7 @@ extension String {
     /// Parses the address of a site.
     ///
     /// `https://` may be missing.
-    func siteAddress() throws(WebAddressFlaw) -> String {
+    func siteAddress() throws(WebAddressError) -> String {
         try WebAddress(contains("://") ? self : "https://" + self).text
     }
 }

@@ -19,7 +19,8 @@ enum DomainSpelling {
             guard label.hasPrefix(Punycode.prefix), let letters = Punycode.decoded(label.dropFirst(Punycode.prefix.count)) else {
                 return label
             }
-            let isCanonical = isLabel(letters[...]) && self.isCanonical(letters[...]) && letters.composed.utf8.elementsEqual(letters.utf8)
+            let isCanonical =
+                isLabel(letters[...]) && self.isCanonical(letters[...]) && letters.nfcNormalized.utf8.elementsEqual(letters.utf8)
             return isCanonical ? letters[...] : label
         }
         let written = labels.joined(separator: ".")

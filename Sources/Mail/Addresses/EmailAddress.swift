@@ -29,9 +29,9 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
         // Rejects long texts before any other work.
         guard text.utf8.count <= 1_024 else { return nil }
         // Lower-casing composed letters can produce letters that are not composed.
-        let parts = text.composed.lowercased().composed.split(separator: "@", omittingEmptySubsequences: false)
+        let parts = text.nfcNormalized.lowercased().nfcNormalized.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, Self.isLocalPart(parts[0].utf8) else { return nil }
-        let written = DomainSpelling.writtenOut(parts[1], isLabel: Self.isLabel, ascii: Self.nameServerForm)
+        let written = DomainSpelling.writtenOut(parts[1], isLabel: Self.isLabel, ascii: Self.asciiForm)
         guard let domain = Self.asciiDomain(written[...]) else { return nil }
         let (text, ascii) = (parts[0] + "@" + written, parts[0] + "@" + domain)
         // A path may have 256 octets, including its angle brackets (section 4.5.3.1.3).
@@ -62,13 +62,13 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
         // No top-level domain has one letter, and one with only digits would be an IPv4 address.
         guard labels.count >= 2, let last = labels.last, last.utf8.count >= 2 else { return nil }
         guard !last.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-        return nameServerForm(String(domain)).flatMap {
+        return asciiForm(String(domain)).flatMap {
             $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isASCIILabel) ? $0 : nil
         }
     }
 
     /// The domain in ASCII; nil if it cannot be converted.
-    private static func nameServerForm(_ domain: String) -> String? {
+    private static func asciiForm(_ domain: String) -> String? {
         domain.utf8.allSatisfy { $0 < 0x80 } ? domain : DomainName.ascii(domain)
     }
 

@@ -23,7 +23,7 @@ extension EmailTemplate {
 
     /// Sends news about food.
     ///
-    /// The caller passes subject and text in both languages, with names sanitized by `harmless`.
+    /// The caller passes subject and text in both languages, with names sanitized by `sanitizedName`.
     public static func foodNews(
         _ kind: FoodNewsKind,
         name: String,
@@ -75,5 +75,5 @@ extension EmailTemplate {
     }
 
     /// Sanitizes a name so that mail programs do not turn it into a link.
-    public static func harmless(_ name: String) -> String { PersonName(name).description }
+    public static func sanitizedName(_ name: String) -> String { PersonName(name).description }
 }

@@ -39,7 +39,7 @@ extension PooledConnection {
                 retry(request, because: .timeout)
             } else {
                 // Record the time, so that statements that always take too long are known to be slow.
-                if clock.isOfOne { statement.time?.noteOverrun(nanoseconds: clock.held(at: loop.now), at: loop.now) }
+                if clock.hasSingleRequest { statement.time?.noteOverrun(nanoseconds: clock.held(at: loop.now), at: loop.now) }
                 request.finish(.failure(.timeout))
             }
         default:
@@ -53,7 +53,7 @@ extension PooledConnection {
     /// In a segment with several requests it is unknown which one was slow. Each of them is sent again in a separate segment, like an
     /// unbounded one.
     private func overran(_ request: PendingRequest, in statement: Statement) {
-        guard clock.isOfOne, request.isBounded else {
+        guard clock.hasSingleRequest, request.isBounded else {
             if !request.isBounded { pool.noteOverrun(of: statement.hashValue, by: statement.hashValue) }
             request.isMeasured = true
             return retry(request, because: .timeout)

@@ -143,7 +143,7 @@ extension PooledConnection {
 
     /// Cancels the running segment if it holds the connection longer than `limit`, in nanoseconds; repeats the cancellation if it had no
     /// effect.
-    func end(whatHoldsItFor limit: UInt64, _ now: MonotonicTime) {
+    func end(exceeding limit: UInt64, _ now: MonotonicTime) {
         guard isReady, clock.isOverdue(limit, at: now), let raw = unsafe raw else { return }
         if let cancelledAt = clock.cancelledAt, now.since(cancelledAt) < Self.cancellationPatience { return }
         // A segment that looks overdue may have been answered while the loop was busy.

@@ -308,7 +308,7 @@ import Reactor
             if request.hasSteps { hasSnapshot = true }
             if request.advance(), let raw = unsafe raw { return try unsafe sendStep(of: request, on: raw) }
             release(request)
-            if request.taken == nil, clock.isOfOne { request.taken = clock.held(at: loop.now) }
+            if request.taken == nil, clock.hasSingleRequest { request.taken = clock.held(at: loop.now) }
             request.succeed()
         case .fail(let request, let index, let preparing):
             release(request)

@@ -312,7 +312,7 @@ public final class PostgresPool: @unchecked Sendable {
         let limit = holding?.nanoseconds(at: now)
         for connection in connections {
             connection.sweep(now)
-            if let limit { connection.end(whatHoldsItFor: limit, now) }
+            if let limit { connection.end(exceeding: limit, now) }
         }
         let isUnavailable = unavailableSince != nil
         let timeout = isUnavailable ? configuration.availabilityTimeout : configuration.queueingTimeout

@@ -39,7 +39,7 @@ struct SegmentClock {
     /// The time when the current segment was handed to the kernel.
     var sentAt: MonotonicTime { current.sentAt }
     /// Whether the current segment holds a single request, so that its time is the request's time.
-    var isOfOne: Bool { current.requests == 1 }
+    var hasSingleRequest: Bool { current.requests == 1 }
 
     // MARK: Sending
 

@@ -25,7 +25,7 @@ public final class StatementTime: Sendable {
     private let lastOverrun = Atomic<UInt64>(0)
     /// The time of the next trial of a slow-looking statement among the quick ones.
     private let nextTrial = Atomic<UInt64>(0)
-    private let trialsInVain = Atomic<UInt32>(0)
+    private let failedTrials = Atomic<UInt32>(0)
 
     init(maximum: UInt64) {
         self.maximum = maximum
@@ -47,7 +47,7 @@ public final class StatementTime: Sendable {
         mean.store(time < known ? known - (known - time) / 2 : known + (time - known) / 4, ordering: .relaxed)
         let count = runs.load(ordering: .relaxed)
         if count < Self.enough { runs.store(count + 1, ordering: .relaxed) }
-        if time < maximum { trialsInVain.store(0, ordering: .relaxed) }
+        if time < maximum { failedTrials.store(0, ordering: .relaxed) }
     }
 
     /// Records a run that was cancelled because it took too long.
@@ -72,10 +72,10 @@ public final class StatementTime: Sendable {
     public func claimTrial(at now: MonotonicTime) -> Bool {
         let due = nextTrial.load(ordering: .relaxed)
         guard now.nanoseconds >= due else { return false }
-        let trials = trialsInVain.load(ordering: .relaxed)
+        let trials = failedTrials.load(ordering: .relaxed)
         let next = now.advanced(by: .seconds(1 << min(trials, Self.maximumDoublings))).nanoseconds
         guard nextTrial.compareExchange(expected: due, desired: next, ordering: .relaxed).exchanged else { return false }
-        trialsInVain.store(trials + 1, ordering: .relaxed)
+        failedTrials.store(trials + 1, ordering: .relaxed)
         // A statement that was found to be slow just now is not tried at once.
         return due > 0
     }

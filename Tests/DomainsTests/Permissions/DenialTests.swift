@@ -54,7 +54,7 @@ struct DenialTests {
             let rules = await fixture.onFirstLoop { engine in
                 var ids = RequestIDs()
                 return [Disclosure.everything, .rules, .essentials].map { disclosure in
-                    let reader = ErrorReader(ids.next(), in: .unnamed, disclosure)
+                    let reader = ErrorRecipient(ids.next(), in: .unnamed, disclosure)
                     return engine.errors.error(Denial(.forbidden, rule: "donor"), for: reader).denied
                 }
             }

@@ -91,7 +91,7 @@ struct PreparationQueueTests {
     }
 
     @Test("prepares documents separately if only their keys are equal")
-    func seeminglyShared() async throws {
+    func keyCollision() async throws {
         let work = try await Self.run { loop, queue -> Int in
             let log = Log()
             await withTaskGroup(of: Void.self) { tasks in

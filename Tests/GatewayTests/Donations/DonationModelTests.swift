@@ -7,7 +7,7 @@ import Testing
 @Suite("Food donations by many users at once", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct DonationModelTests {
     /// Slows down writes of requests, so that other requests and server crashes come in between.
-    private static let dawdling = """
+    private static let slowdown = """
         CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
         CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON food_request FOR EACH ROW EXECUTE FUNCTION dawdle();
         """
@@ -33,7 +33,7 @@ struct DonationModelTests {
             try? servers.stop()
         }
         try FoodRequestWatcher.begin(watchers)
-        try PostgresSession(database).execute(Self.dawdling)
+        try PostgresSession(database).execute(Self.slowdown)
         if let fault { try PostgresSession(database).execute(fault.statements(database)) }
         try body(town, servers, watchers)
         if let way { #expect(way.leftOut > 0) }

@@ -168,18 +168,18 @@ struct ClientAllowanceTests {
     @Test("the actual execution time is charged if it exceeds the estimate")
     func measured() async throws {
         try await GatewayFixture.run(
-            Naps.snapshot(),
-            database: Naps.database(),
+            SlowFields.snapshot(),
+            database: SlowFields.database(),
             configure: {
                 $0.clients.networkPoints = 10_000
                 $0.clients.countsLoopback = true
             }
         ) { fixture in
             try await fixture.client { client throws in
-                let first = try client.query(Naps.nap, headers: [])
+                let first = try client.query(SlowFields.nap, headers: [])
                 #expect(first.status == 200)
                 #expect(first.values("ratelimit").first?.hasPrefix("\"address\";r=0;") == true)
-                #expect(try client.query(Naps.name, headers: []).status == 429)
+                #expect(try client.query(SlowFields.name, headers: []).status == 429)
             }
         }
     }

@@ -68,7 +68,7 @@ struct WeekTests {
     }
 
     /// Slows down writes of meals, so that other requests and server crashes come in between.
-    private static let dawdling = """
+    private static let slowdown = """
         CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
         CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON planned_meal FOR EACH ROW EXECUTE FUNCTION dawdle();
         CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON logged_meal FOR EACH ROW EXECUTE FUNCTION dawdle();
@@ -83,7 +83,7 @@ struct WeekTests {
         // Removes the actions of the demo accounts.
         try PostgresSession(database).execute("TRUNCATE planned_meal, grocery_item, logged_meal, budget_choice, audit_entry CASCADE")
         let family = try WeekFamily(database, people: 4)
-        try PostgresSession(database).execute(dawdling)
+        try PostgresSession(database).execute(slowdown)
         if let fault { try PostgresSession(database).execute(fault.statements) }
         try body(family, servers, WeekCheck.past(family))
     }

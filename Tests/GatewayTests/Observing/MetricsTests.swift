@@ -72,11 +72,11 @@ struct MetricsTests {
 
     @Test("count requests of clients that disconnected before the response")
     func clientDisconnected() async throws {
-        let database = try Naps.database()
-        try await GatewayFixture.run(try Naps.snapshot(), database: database) { fixture in
+        let database = try SlowFields.database()
+        try await GatewayFixture.run(try SlowFields.snapshot(), database: database) { fixture in
             try await fixture.client { client throws in
-                try client.send(Client.post(Naps.night))
-                #expect(try Naps.waitForSleepers(1...1, in: database))
+                try client.send(Client.post(SlowFields.night))
+                #expect(try SlowFields.waitForSleepers(1...1, in: database))
                 client.resetOnClose()
             }
             // The server notices the disconnection with a delay. The suite's time limit ends the loop if it never does.

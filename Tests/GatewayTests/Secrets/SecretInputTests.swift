@@ -22,7 +22,7 @@ struct SecretInputTests {
             }
         }
         #expect(SecretMistake.secrets(of: schema).count >= 11)
-        #expect(try !SchemaFile.snapshot().schema.mayHoldSecrets(Array("{ recipes { nodes { title } } }".utf8)))
+        #expect(try !SchemaFile.snapshot().schema.mayContainSecrets(Array("{ recipes { nodes { title } } }".utf8)))
     }
 
     @Test("never appear in a response or log for any invalid request", arguments: [false, true])

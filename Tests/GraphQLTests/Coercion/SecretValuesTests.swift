@@ -30,13 +30,13 @@ struct SecretValuesTests {
     @Test("are found in input objects at any depth, and by the names that occur together with them")
     func schemas() throws {
         let schema = try Self.schema()
-        func holds(_ type: String) throws -> Bool { schema[try #require(schema.type(named: type))].holdsSecret }
+        func holds(_ type: String) throws -> Bool { schema[try #require(schema.type(named: type))].containsSecret }
         #expect(try holds("Pass"))
         #expect(try holds("Change"))
         #expect(try !holds("Kind"))
-        #expect(schema.mayHoldSecrets(Array("{ OPEN(".utf8)))
-        #expect(schema.mayHoldSecrets(Array("mutation".utf8)))
-        #expect(!schema.mayHoldSecrets(Array("{ plain(name: 'open_' }".utf8)))
+        #expect(schema.mayContainSecrets(Array("{ OPEN(".utf8)))
+        #expect(schema.mayContainSecrets(Array("mutation".utf8)))
+        #expect(!schema.mayContainSecrets(Array("{ plain(name: 'open_' }".utf8)))
         #expect(schema.printed().contains("code: Int @secret"))
         #expect(try !Schema(sdl: Array("type Query { open(code: String): Boolean }".utf8)).hasSecrets)
     }

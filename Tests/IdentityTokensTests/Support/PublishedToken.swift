@@ -186,7 +186,7 @@ extension PublishedToken {
     ]
 
     /// Tokens with signatures of the right key that deviate from the algorithm.
-    static let crooked = [
+    static let nonconforming = [
         PublishedToken(
             name: "PS256 with a salt of 20 bytes",
             key: rsa,

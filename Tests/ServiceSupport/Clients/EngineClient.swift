@@ -90,7 +90,7 @@ package struct EngineClient: ServiceClient, Sendable {
         do throws(PostgresError) {
             owner = try await identity(of: caller)
         } catch {
-            let refusal = engine.errors.refusal(error, for: ErrorReader(id, in: asked.text, disclosure(to: nil)), &facts)
+            let refusal = engine.errors.refusal(error, for: ErrorRecipient(id, in: asked.text, disclosure(to: nil)), &facts)
             return engine.refusal(refusal, &facts)
         }
         guard let owner else {

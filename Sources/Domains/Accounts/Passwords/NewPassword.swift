@@ -31,7 +31,7 @@ extension UserErrors {
 
 extension String {
     /// The password in the form that is hashed: composed (NFC), unless it is too long for any of its forms to be hashed.
-    var inHashedForm: String { utf8.count <= 3 * PasswordHash.maximumPasswordLength ? composed : self }
+    var inHashedForm: String { utf8.count <= 3 * PasswordHash.maximumPasswordLength ? nfcNormalized : self }
 
     /// Whether the text has an uppercase letter, a lowercase letter, a digit and another character.
     fileprivate var isVaried: Bool {

@@ -44,7 +44,7 @@ enum TakenEmail {
     /// E-mails the owner of the account about the repeated sign-up, a few times an hour.
     ///
     /// An unconfirmed address gets the confirmation link again instead, because the owner may have lost the first one.
-    static func tellOwner(of email: String, _ call: MutationCall) async throws(MutationFailure) {
+    static func notifyOwner(of email: String, _ call: MutationCall) async throws(MutationFailure) {
         let owner = try await call.first(
             EmailOwner.self,
             "SELECT id, name, email, language, email_verified FROM account WHERE email = \(email) AND status <> 'DELETED'"

@@ -56,7 +56,7 @@ struct AccountReview: Decodable {
     }
 
     /// E-mails the owner of a locked account if its state has changed.
-    func tellChange(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+    func notifyOfChange(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         guard let news = news(of: try await call.one(AccountReview.self, Self.reading(account))),
             let contact = try await AccountContact.of(account, call)
         else {

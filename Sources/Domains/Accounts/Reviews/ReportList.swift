@@ -78,10 +78,10 @@ public struct ReportList {
                 throw Refusal(description: "report_\(report) has already been resolved.")
             }
             switch decision {
-            case .dismiss: try tellChange(of: account, from: former)
+            case .dismiss: try notifyOfChange(of: account, from: former)
             case .restrict:
                 try session.run(ReportDecision.restricting(account))
-                try tellChange(of: account, from: former)
+                try notifyOfChange(of: account, from: former)
             case .disable: try disable(account)
             }
             for report in decided { try session.run(report.notice) }
@@ -100,7 +100,7 @@ public struct ReportList {
             let lifting = ReportDecision.lifting(account, resolver: nil)
             try session.run(lifting.decision)
             let decided = try session.run(lifting.reports).decode(DecidedReport.self)
-            try tellChange(of: account, from: former)
+            try notifyOfChange(of: account, from: former)
             for report in decided { try session.run(report.notice) }
             try audit("admin lift", "account", account)
             return true
@@ -124,7 +124,7 @@ public struct ReportList {
         if changed.rowCount == 1 { try write(to: account) { .accountDisabled(name: $0) } }
     }
 
-    private func tellChange(of account: Int64, from former: AccountReview) throws(PostgresError) {
+    private func notifyOfChange(of account: Int64, from former: AccountReview) throws(PostgresError) {
         let present = try session.run(AccountReview.reading(account)).one(AccountReview.self)
         guard let news = former.news(of: present) else { return }
         try write(to: account) { .accountUnderReview(name: $0, news) }

@@ -26,7 +26,7 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     guard decided.contains(where: { $0.id == report }) else { throw .refused(UserError(.alreadyResolved, .reportIsResolved, "reportId")) }
     if decision == .restrict { try await call.execute(ReportDecision.restricting(account)) }
     // Disabling the account sends its own e-mail.
-    if decision != .disable { try await former.tellChange(of: account, call) }
+    if decision != .disable { try await former.notifyOfChange(of: account, call) }
     try await call.execute(decided.map(\.notice))
     var answer = MutationAnswer(.reportResolved, of: AuditedObject("report", report), ["report": .int(report)])
     answer.details = ["status": .string(decision.status), "action": .string(decision.rawValue)]
@@ -45,7 +45,7 @@ let liftRestriction = mutation("liftRestriction", for: .admin, in: .accounts) {
         let lifting = ReportDecision.lifting(account, resolver: call.account)
         try await call.execute(lifting.decision)
         let decided = try await call.all(DecidedReport.self, lifting.reports)
-        try await former.tellChange(of: account, call)
+        try await former.notifyOfChange(of: account, call)
         try await call.execute(decided.map(\.notice))
     }
     return MutationAnswer(.restrictionLifted, of: AuditedObject("account", account), ["account": .int(account)])

@@ -50,7 +50,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
         guard hidesAccounts else { return try await TakenEmail.refuse(call) }
         if try await signUps?.add(call) == false { throw .tooManyAttempts }
         try await photo?.storeForNoOne(call)
-        try await TakenEmail.tellOwner(of: email, call)
+        try await TakenEmail.notifyOwner(of: email, call)
         return .signUpReceived(language)
     }
     if try await signUps?.add(call) == false { throw .tooManyAttempts }

@@ -65,7 +65,7 @@ struct NotifiedFoodRequest: Decodable, Sendable {
             statements.append(notice.insertion(for: account))
         }
         if let address = person.contact.email.flatMap({ EmailAddress($0) }) {
-            let text = news.text(amount, of: EmailTemplate.harmless(title), by: EmailTemplate.harmless(other))
+            let text = news.text(amount, of: EmailTemplate.sanitizedName(title), by: EmailTemplate.sanitizedName(other))
             let email = EmailTemplate.foodNews(
                 news.emailKind,
                 name: person.contact.name,

@@ -14,7 +14,7 @@ let buyItem = mutation("buyItem", for: .signedIn, in: .fashion) {
     let size = try await call.size(typed)
     if typed != nil, size.map(item.sizes.contains) != true { errors.add(.invalid, .notInThisSize, "size") }
     if !item.inStock { errors.add(.outOfStock, .itemOutOfStock, "itemId") }
-    try errors.checkSayingFirst()
+    try errors.throwFirst()
     guard let page = item.page else { throw .failed(.failed, code: .internal) }
     try await call.execute(
         "INSERT INTO item_click (item_id, seller_id, account_id, size) VALUES (\(item.id), \(item.sellerID), \(call.account), \(size))"

@@ -133,17 +133,17 @@ struct FieldMerger {
             group.append(outline.fields[Int(self.links[Int(link)].field)])
             link = self.links[Int(link)].previous
         }
-        guard haveOneShape() else { return }
+        guard haveSameShape() else { return }
         if isExclusive { return addMergedSet(of: group.indices, isExclusive: true) }
         let parent = group.lazy.map(\.parent).first { $0 >= 0 } ?? -1
         if group.contains(where: { $0.parent >= 0 && $0.parent != parent }) {
             mergeByParent()
-        } else if areSame(group.indices) {
+        } else if areSameField(group.indices) {
             addMergedSet(of: group.indices, isExclusive: false)
         }
     }
 
-    private mutating func haveOneShape() -> Bool {
+    private mutating func haveSameShape() -> Bool {
         guard let first = group.first(where: { $0.shape != nil }) else { return true }
         guard let other = group.first(where: { $0.shape != nil && $0.shape != first.shape }),
             let difference = comparison.difference(Int(first.selection), Int(other.selection), areExclusive: true)
@@ -153,7 +153,7 @@ struct FieldMerger {
     }
 
     /// Whether fields of the group that can be selected from the same object are the same.
-    private mutating func areSame(_ range: Range<Int>) -> Bool {
+    private mutating func areSameField(_ range: Range<Int>) -> Bool {
         guard let first = range.first else { return true }
         let left = Int(group[first].selection)
         for index in range.dropFirst() {
@@ -171,12 +171,12 @@ struct FieldMerger {
         // The fields of abstract types come first.
         group.sort { $0.parent < $1.parent }
         let abstractEnd = group.firstIndex { $0.parent >= 0 } ?? group.endIndex
-        guard areSame(0..<abstractEnd) else { return }
+        guard areSameField(0..<abstractEnd) else { return }
         var start = abstractEnd
         var isAbstractMerged = false
         while start < group.endIndex, steps <= maximumSteps {
             let end = group[start...].firstIndex { $0.parent != group[start].parent } ?? group.endIndex
-            guard areSame(start..<end) else { return }
+            guard areSameField(start..<end) else { return }
             if abstractEnd > 0, let difference = comparison.differenceInRequest(Int(group[0].selection), Int(group[start].selection)) {
                 outcome = .conflict(difference, Int(group[0].selection), Int(group[start].selection))
                 return

@@ -17,7 +17,7 @@ struct FieldSet {
     private var spread: Set<Int32> = []
 
     /// The maximum number of groups at which comparing is still faster than hashing.
-    private static let searchable = 8
+    private static let linearSearchLimit = 8
 
     init(_ set: NodeRange<SelectionNode>, _ comparison: FieldComparison) {
         add(set, comparison)
@@ -44,14 +44,14 @@ struct FieldSet {
 
     /// Returns the position in `groups` of the fields with a response name.
     func position(of name: Int32) -> Int? {
-        groups.count > Self.searchable ? positions[name] : groups.firstIndex { $0.name == name }
+        groups.count > Self.linearSearchLimit ? positions[name] : groups.firstIndex { $0.name == name }
     }
 
     private mutating func addGroup(named name: Int32, _ field: Int) {
         groups.append(Group(name: name, fields: [field]))
-        if groups.count == Self.searchable + 1 {
+        if groups.count == Self.linearSearchLimit + 1 {
             for (position, group) in groups.enumerated() { positions[group.name] = position }
-        } else if groups.count > Self.searchable {
+        } else if groups.count > Self.linearSearchLimit {
             positions[name] = groups.count - 1
         }
     }

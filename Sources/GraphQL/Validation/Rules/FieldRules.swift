@@ -99,7 +99,7 @@ struct OverlappingFieldsCanBeMergedRule {
         var finder = FieldConflictFinder(comparison, effort: context.effort)
         var hasConflicts = false
         for set in context.uses.selectionSets {
-            for conflict in finder.conflicts(within: set, atMost: context.errorsLeft) {
+            for conflict in finder.conflicts(within: set, atMost: context.remainingErrors) {
                 hasConflicts = true
                 report(conflict, &context)
             }

@@ -102,7 +102,7 @@ struct ValuesOfCorrectTypeRule {
 
     /// Returns a value for messages, or a placeholder if it is secret.
     private func shown(_ node: ValueNode, _ type: TypeID, _ context: borrowing ValidationContext) -> String {
-        isSecret || context.schema[type].holdsSecret ? Excerpt.hidden : context.document.excerpt(node)
+        isSecret || context.schema[type].containsSecret ? Excerpt.hidden : context.document.excerpt(node)
     }
 
     /// Records the given fields at their schema index plus `distance`, and reports fields that the input object does not have.

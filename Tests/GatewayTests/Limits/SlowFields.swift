@@ -7,7 +7,7 @@ import TestSupport
 @testable import Gateway
 
 /// A schema with fields that keep the database busy for a certain time.
-enum Naps {
+enum SlowFields {
     static let sdl = """
         type Query { node(id: ID!): Node nodes(ids: [ID!]!): [Node]! bed(id: ID!): Bed }
         interface Node { id: ID! }

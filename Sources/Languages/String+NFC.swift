@@ -11,7 +11,7 @@ extension String {
     /// first.
     ///
     /// Spec: https://www.unicode.org/reports/tr15/
-    public var composed: String {
+    public var nfcNormalized: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         var scalars = UnicodeScalarView()
         for scalar in _nfc { scalars.append(scalar) }
