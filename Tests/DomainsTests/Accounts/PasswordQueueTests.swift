@@ -38,7 +38,7 @@ struct PasswordQueueTests {
 
     @Test("limits one account's entries per network and in total")
     func accounts() {
-        var line = Line(threads: 2, bounds: .init(ofAsker: 3, ofAccount: 5, ofLane: 100))
+        var line = Line(threads: 2, bounds: .init(ofRequester: 3, ofAccount: 5, ofLane: 100))
         let places = (0..<4).map { Self.word(line.enter(Self.requester("a"), $0, "a")) }
         #expect(places == ["now", "now", "waits", "none"])
         let others = (4..<7).map { Self.word(line.enter(Self.requester("a", "m"), $0, "a")) }
@@ -50,7 +50,7 @@ struct PasswordQueueTests {
 
     @Test("a full queue drops an entry of the network with the most entries, and refuses that network's new ones")
     func full() {
-        var line = Line(threads: 1, bounds: .init(ofAsker: 3, ofAccount: 3, ofLane: 4))
+        var line = Line(threads: 1, bounds: .init(ofRequester: 3, ofAccount: 3, ofLane: 4))
         for number in 0..<5 { _ = line.enter(Self.requester("a\(number)"), number, "a\(number)") }
         #expect(Self.word(line.enter(Self.requester("b"), 6, "b")) == "none")
         #expect(Self.word(line.enter(Self.requester("b", "m"), 7, "b")).hasPrefix("instead of a"))
@@ -77,7 +77,7 @@ struct PasswordQueueTests {
 
     @Test("removes an entry that has left from all counts")
     func gone() {
-        var line = Line(threads: 1, bounds: .init(ofAsker: 2, ofAccount: 2, ofLane: 4))
+        var line = Line(threads: 1, bounds: .init(ofRequester: 2, ofAccount: 2, ofLane: 4))
         _ = line.enter(Self.requester("a"), 0, "a0")
         _ = line.enter(Self.requester("a"), 1, "a1")
         #expect(line.remove(Self.requester("a"), 1) == "a1")

@@ -55,7 +55,11 @@ struct SignUpTests {
         Case("a name that turns the line about", ["name": "Ana \u{202E}ziuR"], "name: \(visible)"),
         Case("a name of 201 characters", ["name": .string(String(repeating: "á", count: 201))], "name: At most 200 characters"),
         Case("a telephone number of words", ["phone": "call me"], "phone: Please enter a phone number such as +34 954 11 22 33"),
-        Case("a latitude beyond the pole", ["location": ["latitude": 91, "longitude": 0]], "location.latitude: Must be between -90 and 90"),
+        Case(
+            "a latitude beyond the pole",
+            ["location": ["latitude": 91, "longitude": 0]],
+            "location.latitude: Must be between -90 and 90"
+        ),
         Case(
             "half of the coordinates",
             ["location": ["latitude": 37.4]],

@@ -11,7 +11,8 @@ struct PastedCommandsTests {
     @Test(
         "succeed without errors, or print the documented response",
         arguments: [
-            "README.md", "docs/start/README.md", "docs/start/curl.md", "docs/guide/home.md", "docs/guide/donations.md", "docs/guide/meals.md",
+            "README.md", "docs/start/README.md", "docs/start/curl.md", "docs/guide/home.md", "docs/guide/donations.md",
+            "docs/guide/meals.md",
             "docs/guide/fashion.md", "docs/guide/search.md", "docs/guide/accounts.md", "docs/guide/live.md", "docs/guide/uploads.md",
             "docs/guide/paging.md", "docs/guide/errors.md", "docs/partners/README.md", "docs/partners/keys.md",
             "docs/reference/error-codes.md", "docs/reference/http.md", "docs/reference/limits.md",

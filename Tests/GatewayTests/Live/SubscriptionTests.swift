@@ -135,7 +135,7 @@ struct SubscriptionTests {
                     let received = try events.data()["foodPostAdded"]
                     #expect(received["id"].string == "food_post_\(number)", "the post of a disabled account came first")
                     #expect((received["contact"] == .null) == !isOwn)
-                    #expect(post.at("location.isExact") == .boolean(isOwn))
+                    #expect(received.at("location.isExact") == .boolean(isOwn))
                 }
             }
         }
