@@ -24,7 +24,7 @@ public struct ExampleOperations: Sendable {
         trial = PlanTrial(planner: Planner(catalog: catalog))
     }
 
-    /// Returns the viewer fields, which come last because without a log-in they return nothing.
+    /// Returns the root fields for the viewer's account. Paths use them last, because they are null for anonymous clients.
     private static func fieldsOfViewer(_ catalog: Catalog) -> Set<FieldID> {
         guard let root = catalog.schema.queryType, let binding = catalog.binding(of: root) else { return [] }
         let fields = binding.fields.filter { field in if case .viewer = field.kind { true } else { false } }

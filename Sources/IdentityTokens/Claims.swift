@@ -54,7 +54,7 @@ struct Claims {
             audiences.append(audience)
         }
         guard audiences.contains(where: ours.contains) else { throw .wrongAudience }
-        // With a single audience, `azp` may differ. Google puts the app there that requested a token for the audience's server.
+        // With a single audience, `azp` may differ: Google sets it to the app that requested a token for the audience's server.
         if audiences.count > 1 {
             guard let party = members["azp"]?.string, ours.contains(party) else { throw .wrongAuthorizedParty }
         }

@@ -77,7 +77,10 @@ extension SchemaBuilder {
         defaultValues.excess = defaultValues.excess ?? literal
     }
 
-    /// Coerces a literal in a separate function, so that no copy of the schema exists when the caller stores the value in it.
+    /// Coerces a literal.
+    ///
+    /// This is a separate function so that its reference to the schema is gone when the caller stores the value. Otherwise, storing would
+    /// copy the schema.
     private func coerced(_ literal: ValueNode, as type: TypeReference) -> (value: Value?, issues: [CoercionIssue]) {
         guard schema[type.named].kind.isInput else { return (nil, []) }
         var coercion = LiteralCoercion(schema: schema, document: document, variables: nil)

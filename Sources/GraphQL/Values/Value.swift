@@ -10,7 +10,7 @@ public enum Value: Sendable, Hashable {
     case boolean(Bool)
     /// A number written without a fraction and an exponent.
     case int(Int64)
-    /// The digits of such a number that does not fit into 64 bits.
+    /// The digits of an integer that does not fit into 64 bits.
     case bigInteger(String)
     /// Any other number.
     case double(Double)

@@ -8,14 +8,14 @@ final class ListeningConnection {
     private var isCounted = false
     /// The timeout of each statement.
     private let timeout: Duration
-    /// A descriptor that becomes readable to stop waiting.
+    /// A descriptor that becomes readable when the wait should stop.
     private let end: Int32
 
     /// The connection's name while no client is counted.
     private static let name = "cupboard notifications"
     /// The kernel's timeouts for a peer that acknowledges nothing.
     ///
-    /// They limit the last step of connecting, which has no other timeout.
+    /// They limit sending, which has no other timeout: `connect_timeout` limits connecting, and `execute` the wait for a response.
     private static let socketSettings = [
         ("keepalives", "1"), ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ("tcp_user_timeout", "15000"),

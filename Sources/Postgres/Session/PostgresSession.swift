@@ -97,9 +97,9 @@ public final class PostgresSession {
     /// - Parameters:
     ///   - sql: One statement.
     ///   - parameters: The statement's parameters.
-    ///   - timeout: The timeout.
-    ///   - end: A descriptor that becomes readable to stop waiting.
-    /// - Throws: PostgreSQL's error, or an error if it does not answer.
+    ///   - timeout: The maximum time to wait for the response.
+    ///   - end: A descriptor that becomes readable when the wait should stop.
+    /// - Throws: PostgreSQL's error, or a connection error if the connection fails, the timeout expires, or the wait is stopped.
     func execute(
         _ sql: String,
         _ parameters: ParameterBuffer = ParameterBuffer(),

@@ -7,7 +7,8 @@ import Testing
 
 @testable import Domains
 
-/// Runs every mutation twice: once so that it succeeds and once so that it fails.
+/// Runs an example of every mutation: once so that it fails, once so that it succeeds, and, unless it ends the session, once more with
+/// the same key.
 ///
 /// Each new mutation needs an example (`MutationExample`).
 @Suite("The audit", .tags(.database), .timeLimit(.minutes(20)))

@@ -1,6 +1,6 @@
 /// Validates the types of a document against the rules of the type system, in the order and with the wording of GraphQL.js.
 ///
-/// Built-in types are valid. Only the document's own members are checked, and each of them has a node.
+/// Built-in types and directives are valid. Only the document's own definitions are checked, and each of their members has a node.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Type-System
 struct TypeValidator {

@@ -1,7 +1,7 @@
 /// Two fields with the same response name that cannot be merged, and the reason.
 ///
-/// A conflict of selections contains the conflicts inside them, so reasons and fields are truncated at each level. Conflicts written by a
-/// person fit. A document written to conflict everywhere cannot multiply its messages.
+/// A conflict between selections contains the conflicts of the fields inside them, so reasons and lists of fields are truncated at each
+/// level. Conflicts in documents written by people fit. Documents written to conflict everywhere cannot make messages grow without limit.
 struct FieldConflict {
     /// The response name and the reason, as in messages.
     let name: String

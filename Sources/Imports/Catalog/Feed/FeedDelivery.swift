@@ -7,7 +7,7 @@ enum FeedDelivery {
     /// The maximum number of days.
     static let maximumDays = 365
 
-    /// Returns the handling and transit days of the fastest shipping option, or nil if the feed gives no times.
+    /// Returns the handling time plus the transit time of the fastest shipping option, in days; nil if the feed gives neither.
     static func days(_ product: FeedAttributes) throws(RecordProblem) -> Int? {
         var quickest: Int?
         var ways = product.shippings
@@ -21,7 +21,9 @@ enum FeedDelivery {
         return quickest
     }
 
-    /// Returns the longest time that a shipping option gives, or else that the product gives.
+    /// Returns the maximum time, or the minimum if there is no maximum.
+    ///
+    /// For each, the shipping option's value takes precedence over the product's.
     private static func time(_ name: String, _ way: [String: String], _ product: FeedAttributes) throws(RecordProblem) -> Int? {
         for source in ["max_" + name, "min_" + name] {
             guard let text = way[source] ?? product[source] else { continue }
