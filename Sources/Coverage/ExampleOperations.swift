@@ -24,7 +24,9 @@ public struct ExampleOperations: Sendable {
         trial = PlanTrial(planner: Planner(catalog: catalog))
     }
 
-    /// Returns the root fields for the viewer's account. Paths use them last, because they are null for anonymous clients.
+    /// Returns the root fields for the viewer's account.
+    ///
+    /// Paths use them last, because they are null for anonymous clients.
     private static func fieldsOfViewer(_ catalog: Catalog) -> Set<FieldID> {
         guard let root = catalog.schema.queryType, let binding = catalog.binding(of: root) else { return [] }
         let fields = binding.fields.filter { field in if case .viewer = field.kind { true } else { false } }
