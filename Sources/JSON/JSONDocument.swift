@@ -72,8 +72,8 @@ public final class JSONDocument {
         while index + 8 <= bytes.count {
             // Sound: the eight bytes are inside the span, and any bits are a valid integer.
             let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
-            // A byte of `difference` is zero where a bracket stands. Only for a zero byte is the highest bit clear and not set by a carry
-            // from the seven lower bits.
+            // A byte of `difference` is zero if the byte is a bracket. Only a zero byte has a clear highest bit and no carry into this bit
+            // from its seven lower bits.
             let difference = (word | ones &* 0x20) ^ (ones &* UInt64(UInt8(ascii: "{")))
             let others = ((difference & ones &* 0x7F) &+ ones &* 0x7F) | difference | ones &* 0x7F
             count += (~others).nonzeroBitCount
@@ -86,7 +86,7 @@ public final class JSONDocument {
         return count
     }
 
-    /// Counts the values in the bytes before anything is built; characters in strings are ignored.
+    /// Checks the number of values before anything is built, by counting commas and opening brackets outside strings.
     private static func checkValues(of bytes: Span<UInt8>, atMost limit: Int) throws(JSONError) {
         var values = 1
         var isInString = false

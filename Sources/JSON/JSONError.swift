@@ -12,7 +12,7 @@ public struct JSONError: Error, Sendable, Equatable {
         case nulCharacter
         /// An object has the same key twice.
         case duplicateKey
-        /// A number does not fit into 64 bits or into a double.
+        /// An integer does not fit into 64 bits, or another number does not fit into a double.
         case numberOutOfRange
         /// Arrays and objects are nested too deep.
         case nestedTooDeep

@@ -7,7 +7,7 @@ import Glibc
 /// long as the document, so they share a list of blocks. Each thread keeps the first block for its next document.
 @safe
 final class ParsingMemory {
-    /// The size of the first block, which is enough for nearly all requests.
+    /// The size of the first block, which is enough for small documents.
     private static let firstBlock = 16 * 1024
     /// The alignment of `malloc`.
     private static let alignment = 16
@@ -54,7 +54,8 @@ final class ParsingMemory {
     private func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
         let size = (max(count, 1) + Self.alignment - 1) & -Self.alignment
         if size > rest {
-            // Each block is twice as large as the one before, up to 1 MiB, so that large documents need few blocks.
+            // Each block is twice as large as the one before, up to 1 MiB, unless a single allocation needs more. Large
+            // documents therefore need few blocks.
             let block = max(size, Self.firstBlock << min(unsafe further.count + 1, 6))
             unsafe next = UnsafeMutableRawPointer.allocate(byteCount: block, alignment: Self.alignment)
             unsafe further.append(next)

@@ -2,7 +2,7 @@ public import GraphQL
 
 /// The first place in a JSON text that is valid JSON, but that no value here can represent.
 public struct JSONFlaw: Sendable, Equatable {
-    /// The kinds of such flaws.
+    /// The kinds of flaws.
     public enum Kind: Sendable, Equatable {
         /// The escape of U+0000, which texts in the database cannot store.
         case nul
@@ -14,7 +14,7 @@ public struct JSONFlaw: Sendable, Equatable {
 
     /// The kind of the flaw.
     public let kind: Kind
-    /// Whether the flaw is in the name of a member of the object at the path, and not in its value.
+    /// Whether the flaw is in the name of a member of the object at the path, and not in the value at the path.
     public let isInName: Bool
     /// The path to the flaw from the value that was read.
     public internal(set) var path: [PathElement] = []

@@ -44,7 +44,7 @@ extension JSONReader {
     private struct Digits {
         /// The number of digits, including leading zeros.
         var count = 0
-        /// The value of the digits; valid only while it is certain to fit.
+        /// The value of the digits; valid only for up to 18 digits, which always fit.
         var value: UInt64 = 0
         /// The power of ten to multiply the value by.
         var exponent = 0

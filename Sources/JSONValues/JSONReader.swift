@@ -303,7 +303,7 @@ public struct JSONReader {
         }
     }
 
-    /// Returns the error for an unexpected byte at the current index.
+    /// Returns the error for an unexpected byte, or an unexpected end, at the current index.
     func expected(_ expectation: String, in bytes: Span<UInt8>) -> JSONError {
         JSONError(.syntax, "\(expectation) was expected, not \(found(in: bytes))", at: index, of: bytes)
     }

@@ -16,7 +16,7 @@ struct IPv6 {
         groups = front + Array(repeating: 0, count: missing) + back
     }
 
-    /// The parts before and after `::`.
+    /// Returns the parts before and after each `::`.
     private static func halves(of text: Substring) -> [Substring] {
         var halves: [Substring] = []
         var rest = text

@@ -2,8 +2,9 @@ import Curl
 
 /// The address of a page or an image on the public web, which clients can open safely.
 ///
-/// The address begins with `https://` or `http://`, has only characters that a URI allows, and has no user name. The host is not known to
-/// be in a private network. Names are not resolved: a public name can point to a private address, and to another one tomorrow.
+/// The address begins with `https://` or `http://`, has only characters that a URI allows, and has no user name. Judged by
+/// its name alone, the host is not in a private network. Names are not resolved: a public name can point to a private address, and to a
+/// different address tomorrow.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc3986 and, for how browsers interpret hosts, https://url.spec.whatwg.org/#host-parsing
 public struct WebAddress: Sendable, Hashable, CustomStringConvertible {

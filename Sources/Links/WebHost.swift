@@ -28,7 +28,7 @@ enum WebHost {
     /// Returns the name in lowercase letters, digits, hyphens, underscores and dots, without the dot at the end.
     private static func ascii(_ host: Substring) throws(WebAddressError) -> String {
         var name = String(host)
-        // Names in other scripts. The mapping also converts other digits and dots, such as full-width ones, to ASCII.
+        // Converts names in other scripts. The mapping also converts other digits and dots, such as full-width ones, to ASCII.
         if !host.utf8.allSatisfy({ $0 < 0x80 }) {
             guard let ascii = DomainName.ascii(name) else { throw .host }
             name = ascii
