@@ -28,7 +28,7 @@ struct ValidationContext {
     private var secrets: SecretValues?
     /// The remaining steps of rules that follow all fragments of each operation.
     ///
-    /// Operations and fragments of 5,000 tokens have about 100,000 pairs.
+    /// The operations and fragments of a document with 5,000 tokens form about 100,000 pairs.
     private var remainingSteps: Int
 
     private struct Hint: Hashable {

@@ -10,7 +10,7 @@ struct ComparedPairs {
     /// A random factor, so that clients cannot choose pairs that all begin at the same slot.
     private static let factor = UInt64.random(in: .min ... .max) | 1
 
-    /// Records that a pair is being compared; returns false if it has been compared already.
+    /// Records that a pair is being compared; returns false if it has already been compared at least as strictly.
     ///
     /// Fields that are not mutually exclusive are compared more strictly, which covers the other case.
     mutating func insert(_ left: Int32, _ right: Int32, areExclusive: Bool) -> Bool {

@@ -1,4 +1,4 @@
-/// Compares two fields with the same response name, to decide whether they can be merged apart from their selections.
+/// Decides whether two fields with the same response name can be merged, without regard to their selections.
 ///
 /// The type is a class because a document and a schema consist of dozens of arrays, and passing copies would retain each array.
 final class FieldComparison {
@@ -20,7 +20,7 @@ final class FieldComparison {
         case types(TypeReference, TypeReference)
     }
 
-    /// Returns the type of a field; nil if the schema does not know it, and for meta-fields, which are the same in every type.
+    /// Returns the type of a field; nil if the schema does not have the field, and for meta-fields, which are the same in every type.
     private func type(of selection: Int) -> TypeReference? {
         guard let field = uses.selections[selection].field, field != .typename, field != .schema, field != .type else { return nil }
         return schema.fields[Int(field.index)].type

@@ -1,4 +1,4 @@
-/// Finds every pair of fields that cannot be merged, in the same way as the reference implementation, so that the errors are equal.
+/// Finds every pair of fields that cannot be merged, in the same way as the reference implementation, so that the errors are the same.
 ///
 /// The finder compares the fields of a selection set with each other, and with the fields of each fragment that the set spreads. Fragments
 /// that are spread together are compared with each other. The selections of two compared fields are compared in the same way. Each pair of

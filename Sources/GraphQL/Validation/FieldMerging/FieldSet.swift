@@ -16,7 +16,7 @@ struct FieldSet {
     private var positions: [Int32: Int] = [:]
     private var spread: Set<Int32> = []
 
-    /// The maximum number of groups at which comparing is still faster than hashing.
+    /// The maximum number of groups for which comparing is still faster than hashing.
     private static let linearSearchLimit = 8
 
     init(_ set: NodeRange<SelectionNode>, _ comparison: FieldComparison) {

@@ -25,9 +25,9 @@ struct SelectionOutline {
     private(set) var spreads: [Int32] = []
     /// The sets of the document's fragments, then of its operations, then of fields.
     private(set) var sets: [Set] = []
-    /// An equivalent set for each set: if a set only spreads one fragment, the fragment's set.
+    /// An equivalent set for each set: if a set only spreads one fragment, the fragment's set, and otherwise the set itself.
     private(set) var representatives: [Int32] = []
-    /// The sets that are not always part of another set; a spread fragment, for example, is part of another set.
+    /// The sets to merge first: all sets except spread fragments, which are always part of the sets that spread them.
     private(set) var roots: [Int32] = []
 
     init(_ comparison: FieldComparison) {
@@ -80,7 +80,7 @@ struct SelectionOutline {
         )
     }
 
-    /// Finds operations, fields and unspread fragments; of fragments that only spread each other, it takes the first.
+    /// Finds operations, fields and unspread fragments; of fragments that are spread only by each other, it takes the first.
     private mutating func findRoots() {
         var isSpread = [Bool](repeating: false, count: sets.count)
         for target in spreads { isSpread[Int(target)] = true }

@@ -14,7 +14,7 @@ struct FieldsOnCorrectTypeRule {
         context.report("Cannot query field \"\(name)\" on type \"\(context.text(type))\".\(hint)", at: field.start)
     }
 
-    /// Returns the possible types of an abstract type that have the field, and the interfaces of these types that have it.
+    /// Returns the possible types of an abstract type that have the field, and those of their interfaces that have the field.
     ///
     /// The most common types come first; of equally common types, interfaces come before their implementations.
     private func typesWithField(named name: String, insteadOf type: TypeID, _ schema: Schema) -> [String] {

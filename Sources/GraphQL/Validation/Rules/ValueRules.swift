@@ -20,7 +20,7 @@ struct ValuesOfCorrectTypeRule {
         isSecret = false
         check(value, type, &context)
         guard context.errorCount > errorCount, context.schema.hasSecrets, context.secretValues().hides(variable) else { return }
-        // The errors reported so far reveal too much.
+        // The errors reported for this value may reveal the secret.
         context.removeErrors(from: errorCount)
         isSecret = true
         check(value, type, &context)

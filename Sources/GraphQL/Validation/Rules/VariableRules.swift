@@ -76,7 +76,9 @@ struct VariablesInAllowedPositionRule {
         }
     }
 
-    /// Whether a variable is allowed at a position; a nullable variable fits a non-null position if a default value replaces null.
+    /// Whether a variable is allowed at a position.
+    ///
+    /// A nullable variable fits a non-null position if the variable has a non-null default value, or the position has a default value.
     private func isAllowed(_ type: TypeReference, hasDefault: Bool, at expected: TypeReference, hasDefault placeHasDefault: Bool) -> Bool {
         if expected.isNonNull, !type.isNonNull {
             return (hasDefault || placeHasDefault) && type.fits(expected.nullable)
@@ -86,7 +88,7 @@ struct VariablesInAllowedPositionRule {
 }
 
 extension TypeReference {
-    /// Whether values of this input type are also values of the other: the same type, with at least the same levels non-null.
+    /// Whether values of this input type are also values of the other type: the same type, with at least the same levels non-null.
     func fits(_ other: TypeReference) -> Bool {
         named == other.named && listDepth == other.listDepth && other.nonNullLevels & ~nonNullLevels == 0
     }
