@@ -10,7 +10,7 @@ public struct CoercedVariables: Sendable, Hashable {
     /// The indices of the definitions sorted by name; empty if there are few enough to search one by one.
     private let sorted: [Int]
 
-    /// The maximum number of names at which comparing one by one is still faster.
+    /// The maximum number of names for which comparing one by one is still faster than a binary search.
     private static let linearSearchLimit = 16
 
     init(definitions: NodeRange<VariableDefinitionNode>, in document: borrowing Document) {
@@ -44,7 +44,7 @@ public struct CoercedVariables: Sendable, Hashable {
         return nil
     }
 
-    /// Returns the position of a variable, found by binary search in the sorted definitions.
+    /// Returns the position of a variable, found by binary search in the sorted definitions; nil if the variable is not defined.
     private func position(of name: Name, in document: borrowing Document) -> Int? {
         let bytes = document.bytes(name)
         var (low, high) = (0, sorted.count)

@@ -67,7 +67,7 @@ extension Schema {
         return number
     }
 
-    /// Returns an integral number with a fraction or an exponent, such as 1.0, if it is in the range of `Int`.
+    /// Returns the integer value of a number that was written with a fraction or an exponent, such as 1.0, if it is in the range of `Int`.
     func checkedInt(_ number: Double) throws(LeafError) -> Int64 {
         guard let integer = Int32(exactly: number) else { throw LeafError.beyondInt(ResponseWriter.text(of: number)) }
         return Int64(integer)

@@ -1,8 +1,8 @@
 /// The secret values of a document, which no message may show: values that are used, or may be used, where the schema takes a secret.
 ///
-/// If in doubt, a value counts as secret. Examples are values of an unknown, perhaps misspelled name next to a secret input, and values in
-/// an unknown mutation. Another is a variable that is used in such a place, or nowhere. Secret values are only searched for when there is
-/// an error, so valid requests do not pay for the search.
+/// If in doubt, a value counts as secret. Examples are the value of an unknown, perhaps misspelled name next to a secret input, and the
+/// arguments of an unknown mutation. A variable counts as secret if it is used in such a place, or nowhere. Documents are only searched if
+/// there is an error, or if an operation is to be explained, so other requests do not pay for the search.
 public struct SecretValues {
     private let schema: Schema
     private let document: Document
@@ -42,7 +42,7 @@ public struct SecretValues {
         }
     }
 
-    /// Whether the value of a variable is hidden as a whole; in an input object that contains secrets, each field decides.
+    /// Whether the value of a variable is hidden as a whole; in an input object that contains secrets, only the secret fields are hidden.
     func hides(_ variable: VariableDefinitionNode) -> Bool {
         guard schema.hasSecrets else { return false }
         let name = document.text(variable.name)
@@ -132,7 +132,7 @@ extension Schema {
     /// Whether an argument or input field is secret, or can contain a secret.
     func mayContainSecret(_ id: InputValueID) -> Bool { self[id].isSecret || self[self[id].type.named].containsSecret }
 
-    /// Whether a text that is not a valid document may contain secrets: it has a name related to secrets, or the word `mutation`.
+    /// Whether a text that is not a valid document may contain secrets: it has a name in `secretNames`, or the word `mutation`.
     public func mayContainSecrets(_ source: [UInt8]) -> Bool {
         guard hasSecrets else { return false }
         let mutation = Array("mutation".utf8)

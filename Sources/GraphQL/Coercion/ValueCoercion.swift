@@ -107,7 +107,7 @@ struct ValueCoercion {
 
     private mutating func checkOneOf(_ given: ObjectValue, knownCount: Int, as type: NamedType) {
         if knownCount != 1 { report(type.oneOfMessage) }
-        // As in GraphQL.js, a null in the first field is also reported at that field.
+        // As in GraphQL.js, a null in the first known field is also reported at that field.
         let first = given.first { schema.inputField(named: $0.name, of: type.id) != nil }
         guard let first, first.value.isNull else { return }
         path.append(.key(first.name))

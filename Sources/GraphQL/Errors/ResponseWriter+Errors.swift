@@ -75,7 +75,7 @@ extension ResponseWriter {
 }
 
 extension GraphQLError {
-    /// Whether the error has entries for `extensions`, beyond those defined by the specification.
+    /// Whether the error has any entry for `extensions`.
     fileprivate var hasExtensions: Bool {
         code != nil || denied != nil || requestID != nil || reason != nil || !excerpt.isEmpty
     }

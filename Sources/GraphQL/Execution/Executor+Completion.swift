@@ -1,6 +1,6 @@
 // Completion: from a field's value to its output, according to the field's type.
 extension Executor {
-    /// Writes a value; returns false if it failed, with the error added to `errors`.
+    /// Writes a value; returns false if the value failed, with the error added to `errors`, or if the output is too large.
     ///
     /// Spec: https://spec.graphql.org/September2025/#CompleteValue()
     mutating func complete(_ node: Source.Node, as type: TypeReference, of field: FieldCollector.Field, at index: Int) -> Bool {

@@ -105,7 +105,7 @@ public struct Executor<Source: DataSource> {
         return true
     }
 
-    /// Writes a field's value; returns false if it failed, with the error added to `errors`.
+    /// Writes a field's value; returns false if the value failed, with the error added to `errors`, or if the output is too large.
     ///
     /// Spec: https://spec.graphql.org/September2025/#ExecuteField()
     private mutating func execute(_ field: FieldCollector.Field, at index: Int, of object: Source.Node) -> Bool {

@@ -19,7 +19,7 @@ struct FieldCollector {
         let nodesEnd: Int32
         /// The index of the coerced arguments in `arguments`; −1 if the field takes no arguments.
         let arguments: Int32
-        /// The index of the field's newest collection in `subcollections`; −1 before the first one.
+        /// The index of the field's newest collection in `subcollections`; −1 if there is no collection yet.
         var subcollection: Int32 = -1
     }
 

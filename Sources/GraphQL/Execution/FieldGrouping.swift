@@ -12,7 +12,7 @@ public final class FieldGrouping: Sendable {
     /// The index of each fragment by name, filled only if there are too many fragments to search one by one.
     private let fragments: [ArraySlice<UInt8>: Int]
 
-    /// The maximum number of names at which comparing is still faster than hashing.
+    /// The maximum number of names for which comparing is still faster than hashing.
     fileprivate static let linearSearchLimit = 16
 
     /// Creates a grouping of the fields of one document.

@@ -70,7 +70,7 @@ extension BlockString {
         let escaped = escaped(value)
         let lines = lines(of: value[...])
         let startsWithWhiteSpace = value.first.map(isWhiteSpace) ?? false
-        // If all other lines are indented, they keep their indentation only if the first line is on a separate line.
+        // If all lines after the first are indented, they keep their indentation only if the first line is below the opening quotes.
         let needsLeadingLine = lines.count > 1 && lines.dropFirst().allSatisfy { $0.first.map(isWhiteSpace) ?? true }
         let endsWithTripleQuote = escaped.suffix(4).elementsEqual([.backslash, .quote, .quote, .quote])
         // A quote or backslash at the end would merge with the closing quotes.

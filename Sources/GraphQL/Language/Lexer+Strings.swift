@@ -86,7 +86,7 @@ extension Lexer {
 
     //   EscapedUnicode :: HexDigit HexDigit HexDigit HexDigit
     //
-    // The escape of a trailing surrogate must follow a leading one; together they are one code point.
+    // The escape of a leading surrogate must be followed by the escape of a trailing one. Together they are one code point.
     private func fixedEscapeLength(at index: Int) throws(SyntaxError) -> Int {
         if let first = fourHexadecimalDigits(at: index + 2) {
             if Unicode.Scalar(first) != nil { return 6 }

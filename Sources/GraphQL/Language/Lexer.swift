@@ -45,7 +45,7 @@ struct Lexer: ~Copyable {
         return Token(.endOfFile, start: source.count, end: source.count)
     }
 
-    /// Returns the byte at an index, or 0 after the end, since no token contains a NUL.
+    /// Returns the byte at an index, or 0 after the end, since the lexer never looks for a NUL.
     @inline(__always)
     func byteAt(_ index: Int) -> UInt8 {
         index < source.count ? source[index] : 0

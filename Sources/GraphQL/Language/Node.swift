@@ -1,6 +1,6 @@
 /// A part of a parsed document: a plain struct in one of the document's flat arrays.
 ///
-/// Nodes contain offsets into the source and ranges of other nodes, but no references, so a whole document needs a dozen allocations.
+/// Nodes contain offsets into the source and ranges of other nodes, but no references, so a whole document needs about a dozen allocations.
 public protocol Node: BitwiseCopyable, Sendable {
     /// Returns the document's array of nodes of this kind.
     static func nodes(of document: borrowing Document) -> [Self]
@@ -28,7 +28,7 @@ public struct NodeRange<Element: Node>: BitwiseCopyable, Sendable, Hashable {
         self.init(start: Int32(truncatingIfNeeded: first), count: Int32(truncatingIfNeeded: nodes.count - first))
     }
 
-    /// Moves the nodes from index `first` at the end of one array to the end of another array.
+    /// Creates a range by moving the nodes from index `first` on to the end of another array.
     @inline(__always)
     init(moving open: inout [Element], from first: Int, to nodes: inout [Element]) {
         let start = nodes.count

@@ -68,7 +68,7 @@ extension Parser {
         try advance()
     }
 
-    /// Consumes a token if it is present.
+    /// Consumes a token if it is present, and returns whether it was.
     @inline(__always)
     mutating func skip(_ kind: Token.Kind) throws(SyntaxError) -> Bool {
         guard token.kind == kind else { return false }

@@ -8,7 +8,7 @@ extension Printer {
             directives(operation.directives)
         )
         let selections = selectionSet(operation.selectionSet)
-        // A query without a name, variables and directives is written in the short form, which allows no description.
+        // A query without a name, variables or directives is written in the short form, which allows no description.
         return description(operation.description) + (head == "query" && operation.description == nil ? selections : head + " " + selections)
     }
 

@@ -6,7 +6,7 @@ extension Document {
         texts.reserveCapacity(definitions.count)
         for (index, definition) in definitions.enumerated() {
             let text = printer.definition(definition)
-            // The braces of a query in short form would be parsed as the body of the previous definition if that has no body.
+            // The braces of a query in short form would be parsed as the body of the previous definition if that definition lacks a body.
             let isSwallowed = index > 0 && text.utf8.first == UInt8(ascii: "{") && printer.isOpen(definitions[index - 1])
             texts.append(isSwallowed ? "query " + text : text)
         }

@@ -66,7 +66,7 @@ public enum SourceExcerpt {
         }
     }
 
-    /// Returns blank text with the width of a character.
+    /// Returns text with the width of a character: spaces, or the character itself if JSON escapes it.
     private static func blank(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\t", "\"", "\\": return String(Character(scalar))

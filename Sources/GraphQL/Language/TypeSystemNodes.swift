@@ -22,7 +22,7 @@ public struct SchemaDefinitionNode: Node {
 
 /// `query: Name` inside `schema { }`.
 public struct OperationTypeDefinitionNode: Node {
-    /// The operation of the root type.
+    /// The kind of operation that the root type is for.
     public let operation: OperationKind
     /// The name of the root type.
     public let type: Name

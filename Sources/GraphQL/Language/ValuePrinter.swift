@@ -103,7 +103,7 @@ struct ValuePrinter {
         text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// Writes text, and indents its lines like all others if there are several.
+    /// Writes text, and indents every line after the first like all other lines.
     private mutating func writeLines(_ text: [UInt8]) {
         for byte in text {
             if byte == .lineFeed { startLine() } else { bytes.append(byte) }

@@ -145,7 +145,7 @@ extension SchemaBuilder {
         schema.subscriptionType = roots[.subscription]
     }
 
-    /// Fills in the data that depends on all types: the possible types of interfaces, and the subtypes of abstract types.
+    /// Fills in the data that depends on all types: the possible types of interfaces and objects, and the subtypes of abstract types.
     mutating func connectSubtypes() {
         for type in schema.types {
             switch type.kind {

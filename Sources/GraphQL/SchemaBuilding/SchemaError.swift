@@ -6,7 +6,7 @@ public struct SchemaError: Error, Sendable, Equatable {
         case syntax
         /// Validation of definitions by `validateSDL(_:maxErrors:)`: they contradict each other or refer to undefined names.
         case definitions
-        /// Validation of types: they violate the rules of the type system.
+        /// Construction and validation of types: a type is unknown, or the types violate the rules of the type system.
         case types
     }
 

@@ -51,7 +51,7 @@ public struct NamedType: Sendable {
     public internal(set) var scalarRule: ScalarRule?
     /// Whether exactly one field of an input object must be given, and must not be null.
     public internal(set) var isOneOf = false
-    /// Whether a value of this input object contains a secret, in one of its fields or deeper inside.
+    /// Whether a value of this input object can contain a secret, in one of its fields or deeper inside.
     public internal(set) var containsSecret = false
     /// Whether every GraphQL service has the type: a built-in scalar or an introspection type.
     public let isBuiltIn: Bool

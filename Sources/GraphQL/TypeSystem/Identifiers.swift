@@ -58,7 +58,7 @@ public struct DirectiveID: DefinitionID {
     public init(_ index: Int32) { self.index = index }
 }
 
-/// The adjacent members of one definition: a collection of their ids, where `schema[range]` is the members themselves.
+/// The ids of the members of one definition, which are adjacent in the schema's array; `schema[range]` is the members themselves.
 public struct IDRange<ID: DefinitionID>: RandomAccessCollection, BitwiseCopyable, Hashable, Sendable {
     /// The index of the first member.
     public let start: Int32

@@ -30,7 +30,7 @@ struct NameTable: Sendable {
 
     /// Returns the FNV-1a hash of a name.
     ///
-    /// FNV-1a is fast for short names. The random seed prevents schemas that are written to make the table slow.
+    /// FNV-1a is fast for short names. Because of the random seed, nobody can write a schema that makes the table slow.
     private func hash(_ owner: UInt32, _ name: Span<UInt8>) -> UInt32 {
         var hash = (seed ^ owner) &* 0x0100_0193
         for index in name.indices {

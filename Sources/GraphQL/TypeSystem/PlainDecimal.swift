@@ -2,7 +2,7 @@
 struct PlainDecimal {
     let text: String
 
-    /// The maximum number of digits, which no `Float` exceeds; without it, an exponent could need more digits than fit into memory.
+    /// The maximum number of digits, which no `Float` exceeds; without the limit, an exponent could need more digits than fit into memory.
     private static let maximumDigits = 400
 
     /// Removes the exponent of a number from JSON or from a document, digit by digit, so that nothing is rounded.

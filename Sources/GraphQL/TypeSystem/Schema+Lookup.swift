@@ -17,22 +17,22 @@ extension Schema {
         return isAllowed ? field : nil
     }
 
-    /// Returns the argument of a field with a name.
+    /// Returns a field's argument by name.
     public func argument(named name: Span<UInt8>, of field: FieldID) -> InputValueID? {
         names.find(name, .fieldArgument, of: field.index).map(InputValueID.init)
     }
 
-    /// Returns the argument of a directive with a name.
+    /// Returns a directive's argument by name.
     public func argument(named name: Span<UInt8>, of directive: DirectiveID) -> InputValueID? {
         names.find(name, .directiveArgument, of: directive.index).map(InputValueID.init)
     }
 
-    /// Returns the field of an input object with a name.
+    /// Returns an input object's field by name.
     public func inputField(named name: Span<UInt8>, of type: TypeID) -> InputValueID? {
         names.find(name, .inputField, of: type.index).map(InputValueID.init)
     }
 
-    /// Returns the value of an enum with a name.
+    /// Returns an enum's value by name.
     public func enumValue(named name: Span<UInt8>, of type: TypeID) -> EnumValueID? {
         names.find(name, .enumValue, of: type.index).map(EnumValueID.init)
     }
@@ -55,12 +55,12 @@ extension Schema {
         field(named: document.source.span.extracting(name.range), of: type)
     }
 
-    /// Returns the argument of a field that a document names.
+    /// Returns the field's argument that a document names.
     public func argument(named name: Name, of field: FieldID, in document: borrowing Document) -> InputValueID? {
         argument(named: document.source.span.extracting(name.range), of: field)
     }
 
-    /// Returns the argument of a directive that a document names.
+    /// Returns the directive's argument that a document names.
     public func argument(named name: Name, of directive: DirectiveID, in document: borrowing Document) -> InputValueID? {
         argument(named: document.source.span.extracting(name.range), of: directive)
     }
@@ -98,17 +98,17 @@ extension Schema {
     /// Returns the field that can be selected from a type.
     public func field(named name: String, of type: TypeID) -> FieldID? { field(named: name.utf8Span.span, of: type) }
 
-    /// Returns the argument of a field with a name.
+    /// Returns a field's argument by name.
     public func argument(named name: String, of field: FieldID) -> InputValueID? {
         argument(named: name.utf8Span.span, of: field)
     }
 
-    /// Returns the field of an input object with a name.
+    /// Returns an input object's field by name.
     public func inputField(named name: String, of type: TypeID) -> InputValueID? {
         inputField(named: name.utf8Span.span, of: type)
     }
 
-    /// Returns the value of an enum with a name.
+    /// Returns an enum's value by name.
     public func enumValue(named name: String, of type: TypeID) -> EnumValueID? {
         enumValue(named: name.utf8Span.span, of: type)
     }

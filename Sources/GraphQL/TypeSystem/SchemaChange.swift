@@ -4,7 +4,7 @@ public struct SchemaChange: Sendable, Hashable {
     public enum Severity: String, Sendable, Hashable {
         /// Valid operations can become invalid, or change their meaning.
         case breaking
-        /// Operations stay valid, but clients can receive unexpected values.
+        /// Operations stay valid, but clients can get unexpected results.
         case dangerous
     }
 

@@ -109,7 +109,7 @@ extension SchemaDiff {
 }
 
 extension SchemaDiff {
-    /// Reports a default value that was removed or changed; a new one has no effect on clients that give a value.
+    /// Reports a default value that was removed or changed; an added default value has no effect on clients that give a value.
     private mutating func compareDefaults(
         of label: SchemaCoordinate,
         _ oldInput: InputValueDefinition,

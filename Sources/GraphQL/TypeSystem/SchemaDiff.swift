@@ -1,6 +1,7 @@
 /// Compares two schemas definition by definition; definitions with the same name belong together.
 ///
-/// The kinds, sentences and order of the changes match GraphQL.js' `findBreakingChanges` and `findDangerousChanges`.
+/// The kinds, sentences and order of the changes match GraphQL.js' `findBreakingChanges` and `findDangerousChanges`, except for the kinds
+/// that GraphQL.js does not look for (`SchemaChange.Kind.isKnownToGraphQLJS`).
 struct SchemaDiff {
     let old: Schema
     let new: Schema

@@ -1,6 +1,7 @@
 extension Schema {
-    /// Returns the schema as source text, in the form of GraphQL.js' `printSchema`, without built-in definitions and applied custom
-    /// directives.
+    /// Returns the schema as source text, in the form of GraphQL.js' `printSchema`.
+    ///
+    /// Built-in definitions are left out, and so are applied custom directives except `@secret`.
     ///
     /// - Parameter isSorted: Whether to sort everything in natural order, or to keep the order of the source.
     /// - Returns: The text, without a line end after the last definition.
@@ -107,7 +108,7 @@ extension SchemaPrinter {
         lines.isEmpty ? "" : " {\n" + lines.joined(separator: "\n") + "\n}"
     }
 
-    /// Prints a member on separate lines, with an empty line before a member that has a description.
+    /// Prints a member on separate lines; a member with a description follows an empty line, unless it is the first.
     private func member(_ text: String?, _ definition: String, indentation: String = "  ", isFirst: Bool) -> String {
         let gap = text == nil || isFirst ? "" : "\n"
         return gap + description(text, indentation: indentation) + indentation + definition

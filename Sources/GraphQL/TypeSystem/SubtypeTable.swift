@@ -1,7 +1,7 @@
 /// The pairs of an abstract type and an object or interface type that belongs to it.
 ///
-/// The table is as large as the declarations in the schema. The table uses open addressing over one flat array, and a lookup allocates
-/// nothing. The random seed prevents schemas that are written to make the table slow.
+/// The size of the table is proportional to the number of declarations in the schema. The table uses open addressing over one flat array,
+/// and a lookup allocates nothing. Because of the random seed, nobody can write a schema that makes the table slow.
 struct SubtypeTable: Sendable {
     private static let seed = UInt64.random(in: .min ... .max) | 1
     /// The value of a free slot, which is never a pair because type indices are not negative.

@@ -20,7 +20,7 @@ public enum Suggestions {
         return " Did you mean " + (kind.map { $0 + " " } ?? "") + list(options.prefix(maximumShown).map { "\"\($0)\"" }, "or") + "?"
     }
 
-    /// Joins items to `A`, `A or B`, or `A, B, or C`.
+    /// Joins items as in `A`, `A or B`, or `A, B, or C`.
     public static func list(_ items: [String], _ conjunction: String) -> String {
         guard let last = items.last else { return "" }
         if items.count < 3 { return items.joined(separator: " \(conjunction) ") }

@@ -1,6 +1,6 @@
 /// Finds the fields of an object value by name: by comparison if there are few, and by hashing if a client sent many.
 struct FieldLookup {
-    /// The maximum number of names at which comparing is still faster than hashing.
+    /// The maximum number of names for which comparing is still faster than hashing.
     private static let linearSearchLimit = 16
 
     private let object: ObjectValue

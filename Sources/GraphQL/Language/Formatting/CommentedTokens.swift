@@ -12,7 +12,7 @@ struct CommentedTokens {
 
     /// The ignored text between a token and the previous one.
     struct Gap: BitwiseCopyable {
-        /// The indices of the first comment and of the end of the comments.
+        /// The index of the first comment; `lastComment` is the index after the last comment.
         let firstComment: Int32
         let lastComment: Int32
         /// Whether there is an empty line between the last comment, or else the previous token, and the token.
@@ -74,7 +74,7 @@ private struct GapScanner {
     }
 
     mutating func scan(_ source: [UInt8], from start: Int, to end: Int, into comments: inout [CommentedTokens.Comment]) {
-        lineIsEmpty = false  // a separator may precede
+        lineIsEmpty = false  // a skipped `|` or `&` may precede
         var index = start
         while index < end {
             switch source[index] {

@@ -1,4 +1,4 @@
-/// The content of two brackets, or of a definition outside all brackets.
+/// The content between two brackets, or of a definition outside all brackets.
 struct FormattingScope {
     enum Kind {
         case definition

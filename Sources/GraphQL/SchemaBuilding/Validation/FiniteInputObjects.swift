@@ -31,7 +31,7 @@ struct FiniteInputObjects {
 
     private mutating func findFiniteOnes() {
         var dependents = [[TypeID]](repeating: [], count: needs.count)
-        /// The number of other input objects that an input object still needs to be finite; a OneOf Input Object needs only one.
+        /// For each input object, the number of needs that must still be found finite; at most 1 for a OneOf Input Object.
         var unresolved = [Int](repeating: 0, count: needs.count)
         var found: [TypeID] = []
         for id in inputObjects {

@@ -148,7 +148,7 @@ extension TypeValidator {
         }
     }
 
-    /// Returns whether each value of one type is also a value of the other.
+    /// Returns whether each value of the first type is also a value of the second type.
     ///
     /// Spec: https://spec.graphql.org/September2025/#IsValidImplementationFieldType()
     private func isSubtype(_ type: TypeReference, of other: TypeReference) -> Bool {
