@@ -1,6 +1,6 @@
 public import GraphQL
 
-/// The first place in a JSON text that is valid JSON, but that no value here can represent.
+/// The first part of a JSON text that is valid JSON, but cannot be represented or stored.
 public struct JSONFlaw: Sendable, Equatable {
     /// The kinds of flaws.
     public enum Kind: Sendable, Equatable {

@@ -4,7 +4,7 @@ public import JSON
 /// Reads a JSON text from the first byte to the last, and builds requested values directly, without an intermediate tree.
 ///
 /// Reading is strict: it accepts only RFC 8259 in UTF-8, and rejects duplicate names in an object. Nesting is bounded, so recursive reading
-/// is safe. Valid JSON that no value here can represent, such as half a surrogate pair, becomes a `JSONFlaw`, and reading continues.
+/// is safe. Valid JSON that cannot be represented or stored, such as half a surrogate pair, becomes a `JSONFlaw`, and reading continues.
 ///
 /// Each call takes the bytes again, because a span cannot be stored. All calls must get the same bytes.
 ///

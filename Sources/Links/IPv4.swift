@@ -8,7 +8,7 @@ struct IPv4: CustomStringConvertible {
 
     /// Reads a host that ends in a number, in any notation that browsers accept: `127.1`, `0x7f.1`, `2130706433`, `0177.0.0.1`.
     ///
-    /// Returns nil if the host is a name. Throws an error if it ends in a number but is not an address.
+    /// Returns nil if the host is a name. Throws an error if the host ends in a number but is not an address.
     ///
     /// Spec: https://url.spec.whatwg.org/#ends-in-a-number-checker and https://url.spec.whatwg.org/#concept-ipv4-parser
     init?(_ host: String) throws(WebAddressError) {

@@ -1,6 +1,6 @@
 /// Plain data that the executor can traverse, from an object to the values of its fields and from a list to its items.
 ///
-/// The executor checks the kind of a value only if the field's type leaves it open.
+/// The executor checks the kind of a value only if the field's type does not determine the kind.
 public protocol DataSource {
     /// A value: an object, a list, a leaf, null or a failure.
     associatedtype Node

@@ -5,7 +5,7 @@
 ///
 /// Spec: https://spec.graphql.org/September2025/#CollectFields()
 struct FieldCollector {
-    /// One response name of a collection.
+    /// The merged fields of a collection that have the same response name.
     struct Field: BitwiseCopyable {
         let id: FieldID
         let parentType: TypeID

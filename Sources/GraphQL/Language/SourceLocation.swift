@@ -13,7 +13,7 @@ public struct SourceLocation: Sendable, Hashable {
         self.column = column
     }
 
-    /// Finds the location of a byte offset by counting; use it only if there is an error to show.
+    /// Finds the location of a byte offset by counting, which is slow; use this initializer only if there is an error to show.
     public init(ofOffset offset: Int, in source: Span<UInt8>) {
         var line = 1
         var lineStart = 0

@@ -105,7 +105,7 @@ enum StringValue {
 }
 
 extension Unicode.UTF8 {
-    /// Returns the bytes of a code point, or of U+FFFD if it is not a scalar value.
+    /// Returns the bytes of a code point, or of U+FFFD if the code point is not a scalar value.
     static func bytes(of codePoint: UInt32) -> EncodedScalar {
         encode(Unicode.Scalar(codePoint) ?? "\u{FFFD}") ?? encodedReplacementCharacter
     }

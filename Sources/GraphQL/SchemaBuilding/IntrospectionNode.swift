@@ -1,4 +1,4 @@
-/// A part of an introspection result together with its path, so that errors can name it.
+/// A part of an introspection result together with its path, so that errors can name the place.
 struct IntrospectionNode {
     let value: Value
     let path: String
@@ -30,7 +30,7 @@ struct IntrospectionNode {
         return text
     }
 
-    /// Returns a string that is a valid name; it is checked because it becomes part of a source.
+    /// Returns the string, which must be a valid name because it becomes part of a source.
     func name() throws(IntrospectionError) -> String {
         let name = try text()
         guard let first = name.utf8.first, first.isNameStart, name.utf8.allSatisfy(\.isNameContinue) else {
@@ -46,7 +46,7 @@ struct IntrospectionNode {
         return flag
     }
 
-    /// Returns a string that contains exactly one constant value.
+    /// Returns the string, which must contain exactly one constant value.
     func constant() throws(IntrospectionError) -> String {
         let text = try text()
         do throws(SyntaxError) {

@@ -1,4 +1,4 @@
-/// An error for a coordinate if its containing element does not exist, or cannot contain such an element.
+/// The error for a coordinate whose containing element does not exist, or cannot contain such an element.
 public struct SchemaCoordinateError: Error, Sendable, Equatable {
     /// The message, worded as in GraphQL.js.
     public let message: String

@@ -1,6 +1,6 @@
 /// The type of a field, argument, input field or variable: a named type in list and non-null wrappers.
 ///
-/// One bit for each level records whether it is non-null. The lowest bit is the outermost level, so unwrapping is a shift.
+/// One bit for each level records whether the level is non-null. The lowest bit is the outermost level, so unwrapping is a shift.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Wrapping-Types
 public struct TypeReference: BitwiseCopyable, Hashable, Sendable {

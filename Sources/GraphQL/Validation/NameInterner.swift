@@ -11,7 +11,7 @@ struct NameInterner {
     private var slots = [Int32](repeating: -1, count: 128)
     private let seed = Self.seed
 
-    /// The number of different names; all ids are below it.
+    /// The number of different names; all ids are less than this number.
     var count: Int { names.count }
 
     /// The first occurrence of the name with an id.

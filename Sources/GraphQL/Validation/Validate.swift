@@ -1,4 +1,4 @@
-/// Validates a document against a schema: everything that it requests must exist, and it must be unambiguous.
+/// Validates a document against a schema: everything that the document requests must exist, and its meaning must be unambiguous.
 ///
 /// All rules run in one traversal of the document.
 ///

@@ -10,7 +10,7 @@ public struct ValidationRules: OptionSet, Sendable, Hashable {
 
     private init(bit: Int) { rawValue = 1 << bit }
 
-    /// Creates a set of the rule with a name such as `ScalarLeafsRule`.
+    /// Creates a set with the rule of the given name, such as `ScalarLeafsRule`; nil if there is no such rule.
     public init?(named name: String) {
         guard let bit = Self.names.firstIndex(of: name) else { return nil }
         self.init(bit: bit)

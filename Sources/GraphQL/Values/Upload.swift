@@ -8,7 +8,7 @@ public final class Upload: Sendable, Hashable {
     public let contentType: String?
     /// The file's bytes, a slice of the request's body that is shared instead of copied.
     public let bytes: ArraySlice<UInt8>
-    /// Whether the file was too large to keep; `bytes` is then only a part of its beginning, or empty.
+    /// Whether the file was too large to keep; `bytes` is then only the beginning of the file, or empty.
     public let isCut: Bool
 
     /// Creates an upload from its parts.

@@ -182,7 +182,7 @@ extension Layout.Separator {
         }
     }
 
-    /// The text before the second text if it begins a line.
+    /// The text before the second of two texts if the second text begins a line.
     fileprivate var onNewLine: StaticString {
         switch self {
         case .firstPipe, .pipe: "| "

@@ -6,7 +6,7 @@ struct SourceFormatter {
     let document: Document
     let source: CommentedTokens
     private var layout: Layout
-    /// The brackets around the next token; the first entry is its definition.
+    /// The brackets around the next token; the first entry is the token's definition.
     private(set) var scopes = [FormattingScope(kind: .definition)]
     /// The number of definitions that have begun.
     private(set) var definitionCount = 0
@@ -58,7 +58,7 @@ struct SourceFormatter {
         }
         let lines = BlockString.contentLines(ofRaw: document.source[range].dropFirst(3).dropLast(3))
         layout.text(range.prefix(3))
-        // A single line that begins with white space would lose it on a separate line, so the line stays after the quotes.
+        // A single line that begins with white space would lose the white space on a separate line, so the line stays after the quotes.
         let keepsFirstLine = lines.count == 1 && (lines[0].first == .space || lines[0].first == .tab)
         for (number, line) in lines.enumerated() {
             if number > 0 || !keepsFirstLine { layout.separate(.hardLine) }

@@ -22,7 +22,7 @@ extension TypeValidator {
         }
     }
 
-    /// Checks that an argument has an input type, and that it is optional if it is deprecated.
+    /// Checks that an argument has an input type, and that a deprecated argument is optional.
     mutating func checkArgument(_ id: InputValueID, of owner: @autoclosure () -> String, typeOffset: Int32) {
         let (argument, node) = (schema[id], node(id))
         checkName(argument.name, at: node.start)

@@ -11,7 +11,7 @@ struct SelectionOutline {
         let set: Int32
         /// The object type that the field is selected from; −1 if the parent is abstract or unknown, so that it may be any type.
         let parent: Int32
-        /// The shape of the values; nil if the schema does not know it.
+        /// The shape of the values; nil for meta-fields, and for fields that the schema does not have.
         let shape: TypeReference?
     }
 

@@ -16,7 +16,8 @@ struct FieldsOnCorrectTypeRule {
 
     /// Returns the possible types of an abstract type that have the field, and those of their interfaces that have the field.
     ///
-    /// The most common types come first; of equally common types, interfaces come before their implementations.
+    /// The most common types come first; of equally common types, interfaces come before their implementations, and other
+    /// types are in the natural order of their names.
     private func typesWithField(named name: String, insteadOf type: TypeID, _ schema: Schema) -> [String] {
         // Meta-fields belong to no type, so no type is suggested for them.
         guard schema[type].kind.isAbstract, !name.hasPrefix("__") else { return [] }

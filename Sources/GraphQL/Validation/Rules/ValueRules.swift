@@ -46,7 +46,7 @@ struct ValuesOfCorrectTypeRule {
     }
 
     private func checkLeaf(_ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
-        // Literals that fit without a look at their digits or letters.
+        // These literals fit regardless of their digits or letters.
         switch node.kind {
         case .string, .blockString: if type == .string || type == .id { return }
         case .boolean: if type == .boolean { return }
