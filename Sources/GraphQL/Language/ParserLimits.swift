@@ -1,8 +1,8 @@
 /// Limits for the parser, checked during parsing so that a hostile source costs little.
 public struct ParserLimits: Sendable, Hashable {
-    /// The maximum nesting of selections, values and types.
+    /// The maximum nesting of selections, values and types, 200 by default.
     ///
-    /// 200 is far beyond any hand-written query, and keeps recursion within a small stack.
+    /// The default is far beyond any hand-written query, and keeps recursion within a small stack.
     public var nesting: Int
     /// The maximum number of tokens in a document; nil for no limit.
     public var tokens: Int?

@@ -7,7 +7,7 @@
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct FieldConflictFinder {
-    /// The maximum number of compared pairs; 700 fields with the same response name reach it.
+    /// The maximum number of compared pairs, which about 700 fields with the same response name reach.
     private static let maximumComparisons = 250_000
     /// The maximum number of conflicts, including conflicts inside others.
     private static let maximumConflicts = 3_000
