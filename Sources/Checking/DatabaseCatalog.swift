@@ -5,9 +5,9 @@ struct DatabaseCatalog {
     private struct DataType: Decodable {
         let number: Int64
         let name: String
-        /// The type of an array's elements, or nil for other types.
+        /// The type number of an array's elements, or nil for other types.
         let element: Int64?
-        /// Whether the type is neither built in nor an enum, so its binary format is unknown.
+        /// Whether the type is neither built in nor an enum or an array, so its binary format is unknown.
         let isOpaque: Bool
     }
 

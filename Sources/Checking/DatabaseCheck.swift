@@ -49,7 +49,7 @@ public struct DatabaseCheck {
     /// - Parameters:
     ///   - snapshot: The schema with its bindings.
     ///   - session: The database.
-    ///   - roles: The viewers to plan operations for, with the most privileged one last.
+    ///   - roles: The roles of each viewer to plan operations for, with the most privileged viewer last.
     /// - Returns: The findings.
     /// - Throws: `PostgresError` if the database is unreachable.
     public static func report(
@@ -87,7 +87,7 @@ public struct DatabaseCheck {
             schema: snapshot.schema,
             limits: OperationLimits()
         )
-        // Plans queries in all languages, and for viewers with an account, who see more.
+        // Plan queries in all languages, and for viewers with an account, who see more. Plan other operations for the last viewer only.
         let languages = snapshot.planner.catalog.languages.isEmpty ? [.unnamed] : snapshot.planner.catalog.languages
         let members = roles.map { Viewer(account: 1, roles: $0) }
         let everybody: [(TextLanguage, Viewer?)] = languages.map { ($0, nil) } + members.map { (languages[0], $0) }
@@ -108,7 +108,7 @@ public struct DatabaseCheck {
         _ viewer: Viewer?
     ) -> ReadPlan? {
         do throws(RequestError) {
-            // If language and viewer don't change the plan, the cached one returns and is already checked.
+            // If neither language nor viewer changes the plan, the operation returns its cached plan, which is already checked.
             let plan = try snapshot.plan(prepared, from: variables, language: language, viewer: viewer).plan
             guard !checked.contains(where: { $0 === plan }) else { return nil }
             checked.append(plan)
@@ -160,7 +160,7 @@ public struct DatabaseCheck {
         let (coordinate, name) = (expectation.coordinate, types.name(of: column.type))
         switch expectation.use {
         case .leaf(let scalar, let isList):
-            // An array is read by the type of its elements. A scalar leaf must not be an array.
+            // An array is read by the type of its elements. The column of a leaf that is not a list must not be an array.
             let element = isList ? types.element(of: column.type) : types.element(of: column.type) == nil ? column.type : nil
             if let element, scalar.isWritten(from: ColumnReader(column.type)), !types.isOpaque(element) {
                 if scalar == .enumeration { compareLabels(of: element, at: coordinate) }

@@ -87,7 +87,7 @@ struct OrderCheck {
 
     /// Returns the node that limits the rows of a page.
     ///
-    /// In nested lists it is next to the rows of the parent.
+    /// In nested lists, this node is next to the node that reads the parent's rows.
     private static func firstBound(in plan: JSONValue) -> JSONValue? {
         if plan["Node Type"]?.string == "Limit" { return plan }
         return inputs(of: plan).lazy.compactMap { firstBound(in: $0) }.first
@@ -95,7 +95,7 @@ struct OrderCheck {
 
     /// Returns the nodes from the top of a page's plan down to the table.
     ///
-    /// It always follows the first input, because the other inputs only add columns to its rows.
+    /// The path always follows the first input, because other inputs only add columns to the first input's rows.
     private static func path(from top: JSONValue) -> [JSONValue] {
         var path = [top]
         while let next = path.last.flatMap({ inputs(of: $0).first }) { path.append(next) }
@@ -110,7 +110,7 @@ struct OrderCheck {
 
     /// Whether rows are sorted before the limit.
     ///
-    /// Sorting after it affects only one page.
+    /// Sorting after the limit affects only one page.
     private static func sortsRows(_ path: [JSONValue]) -> Bool {
         guard let bound = path.lastIndex(where: { $0["Node Type"]?.string == "Limit" }) else { return false }
         return path[bound...].contains { ["Sort", "Incremental Sort"].contains($0["Node Type"]?.string) }
@@ -119,8 +119,8 @@ struct OrderCheck {
     /// Whether the plan reads the table in order and filters out rows of other objects one by one.
     private static func readsRowsOfOthers(_ path: [JSONValue]) -> Bool {
         guard let scan = path.last, scan["Index Cond"] == nil else { return false }
-        // A column that equals the key of the parent object. The key is a parameter or a column of the outer row. No index can provide the
-        // order for other conditions, such as an array of ids.
+        // Look for a column that must equal the key of the parent object. The key is a parameter or a column of the outer row. For other
+        // conditions, such as an array of ids, no index could provide the order.
         let operands = (scan["Filter"]?.string ?? "").split(separator: " = ", omittingEmptySubsequences: false).dropFirst().map {
             $0.prefix { !" )".contains($0) }
         }

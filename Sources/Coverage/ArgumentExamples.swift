@@ -57,7 +57,7 @@ struct ArgumentExamples {
 
     // MARK: In pairs
 
-    /// Returns each pair of arguments, and each pair of fields of input objects, with every order but only one value of the others.
+    /// Returns each pair of arguments, and each pair of fields of input objects, with every order but only one value of other arguments.
     func pairs(of field: Field) -> [GivenArguments] {
         var axes = filterAxes(of: field.definition).map { ArgumentAxis(path: $0.path, examples: Array($0.examples.prefix(1))) }
         let orders = orders(of: field.definition, directions: [nil])
@@ -124,7 +124,7 @@ struct ArgumentExamples {
         catalog.schema[field.arguments].first { $0.name == "orderBy" }
     }
 
-    /// Returns the enum of directions, if an order includes a direction.
+    /// Returns the input field for the direction, if the order has one.
     private func orderDirection(of argument: InputValueDefinition) -> InputValueDefinition? {
         catalog.schema[catalog.schema[argument.type.named].inputFields].first { $0.name == "direction" }
     }
@@ -166,7 +166,7 @@ struct ArgumentExamples {
 
     /// Replaces ids with ids of the types that the planner expects, one argument at a time.
     private func withRightIDs(_ given: GivenArguments, of field: Field) -> GivenArguments {
-        // Without arguments the planner has nothing to reject.
+        // A field without arguments gives the planner nothing to reject.
         guard !field.definition.arguments.isEmpty, let document = field.document else { return given }
         guard let expected = trial.refusal(of: document(given.literals))?.expectedID else { return given }
         let mended = given.withIDs(of: expected.prefix, at: expected.path)

@@ -10,7 +10,7 @@ public struct CoveringOperation: Sendable {
     public let variables: ObjectValue
     /// Whether the operation takes a variable `$cursor: String`.
     ///
-    /// Without a value it requests the ends of a list, with a value the pages beyond.
+    /// Without a value the operation requests the ends of a list, with a value the pages beyond the cursor.
     ///
     /// Any `endCursor` in the response without a value is a valid cursor for all lists of the operation.
     public let takesCursor: Bool

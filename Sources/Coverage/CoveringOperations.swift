@@ -39,7 +39,7 @@ public struct CoveringOperations {
         let entries = generator.entries(of: binding)
         generator.addFields(entries: entries)
         for entry in entries {
-            // After the first edge, it makes no difference whether several objects precede it.
+            // Beyond the first edge, it makes no difference whether the path began with one object or several.
             generator.addObjects(entry.name, at: entry.target, edges: entry.name == "nodes" ? 1 : maximumEdges, entry.wrap)
         }
         generator.addArguments(root: binding, entries: entries)

@@ -77,7 +77,7 @@ struct CoveringSelections {
 
     /// Returns the type and call of a field.
     ///
-    /// Fields of the same name can be merged if these are equal.
+    /// Fields of the same name can be merged if type and call are equal.
     private func meaning(of binding: FieldBinding, _ target: ObjectBinding) -> String? {
         guard let type = catalog.schema.type(named: target.type), let id = catalog.schema.field(named: binding.name, of: type) else {
             return nil
@@ -109,7 +109,7 @@ struct CoveringSelections {
             let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .value(let inner, _), .elements(_, let inner), .event(let inner):
-            // The cursors in a response belong to the list that the operation tests.
+            // All cursors in a response must belong to the list that the operation tests, so lists below a value have none.
             let content = [leaves(inner, of: field.type.named)] + lists(inner, hasCursors: false).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
@@ -126,11 +126,11 @@ struct CoveringSelections {
             case .many(let list):
                 guard let target = catalog.binding(ofTypeNamed: list.type) else { return nil }
                 return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
-            // The entry for this type by id covers its fields.
+            // Operations that reach the object by its id cover the object's fields.
             case .one: return (binding.name, "\(binding.name) { __typename }")
             case .connection(let connection):
                 guard let target = catalog.binding(ofTypeNamed: connection.type) else { return nil }
-                // The entry by id covers the lists of stored objects.
+                // Operations that reach stored objects by id cover the lists of these objects.
                 let below = target.idPrefix == nil ? lists(target.fields).map(\.selection) : []
                 let content = ([leaves(of: target)] + below).joined(separator: " ")
                 let page =

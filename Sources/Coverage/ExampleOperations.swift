@@ -33,7 +33,7 @@ public struct ExampleOperations: Sendable {
         return Set(fields.compactMap { catalog.schema.field(named: $0.name, of: root) })
     }
 
-    /// Returns an operation that contains an element, or nil if no query reaches it.
+    /// Returns an operation that contains an element, or nil if no operation reaches the element.
     public func operation(showing element: SchemaElement) -> String? {
         switch element {
         case .type(let type): operation(showing: type)
@@ -75,7 +75,7 @@ public struct ExampleOperations: Sendable {
 
     /// Builds a document around a selection of a type's fields.
     ///
-    /// Returns nil if no query reaches the type.
+    /// Returns nil if no operation reaches the type.
     ///
     /// - Parameters:
     ///   - type: An object, interface or union.
@@ -168,7 +168,7 @@ public struct ExampleOperations: Sendable {
         return arguments.maker.examples(of: input).first?.value
     }
 
-    /// Wraps a value in the list levels of an input, or returns an example.
+    /// Wraps a value in the list levels of an input; without a value, returns an example.
     private func valueFor(_ input: InputValueDefinition, _ value: Value?) -> Value? {
         guard let value else { return example(of: input) }
         return (0..<input.type.listDepth).reduce(value) { item, _ in .list([item]) }

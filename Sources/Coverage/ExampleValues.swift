@@ -175,7 +175,7 @@ extension Value {
         case .bigInteger(let digits): digits
         case .double(let number): String(number)
         case .string(let text):
-            // Texts in our code contain only quotes and backslashes that need escaping.
+            // In the texts of our code, only quotes and backslashes need escaping.
             "\"" + text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) } + "\""
         case .enum(let name): name
         case .upload: FileVariable.reference

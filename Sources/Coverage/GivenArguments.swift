@@ -38,9 +38,9 @@ struct GivenArguments {
         return variables
     }
 
-    /// Merges the arguments of two lists.
+    /// Returns these arguments merged with others.
     ///
-    /// Values of this list take precedence.
+    /// If both have a value for an argument, the value of these arguments takes precedence.
     ///
     /// Two input objects for the same argument become one with the fields of both.
     func merged(with other: GivenArguments) -> GivenArguments {
@@ -56,7 +56,7 @@ struct GivenArguments {
         return merged
     }
 
-    /// Changes the type of the ids at a path (`filter.authorId`).
+    /// Returns the arguments with ids of another type at a path (`filter.authorId`).
     func withIDs(of prefix: String, at path: String) -> GivenArguments {
         var names = path.split(separator: ".").map(String.init)
         let argument = names.removeFirst()
@@ -67,7 +67,7 @@ struct GivenArguments {
         return copy
     }
 
-    /// Replaces all ids with the given one.
+    /// Returns the arguments with all ids replaced by the given id.
     func withIDs(_ id: String) -> GivenArguments {
         var copy = self
         for index in parts.indices { copy.parts[index].value = parts[index].value.withIDs(id) }

@@ -7,7 +7,7 @@ struct PlanTrial: Sendable {
     /// A viewer with every role, who may request everything.
     private static let viewer = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
 
-    /// Returns the planner's error for a document, or nil if it can be planned or fails validation before.
+    /// Returns the planner's error for a document, or nil if the document can be planned or already fails validation.
     func refusal(of query: String) -> PlanError? {
         switch outcome(of: query) {
         case .success(let plan): plan.output.errors.first
@@ -16,7 +16,7 @@ struct PlanTrial: Sendable {
         }
     }
 
-    /// Returns the plan of a document without variables, or nil if it cannot be planned.
+    /// Returns the plan of a document without variables, or nil if the document cannot be planned.
     func plan(of query: String) -> ReadPlan? { try? outcome(of: query)?.get() }
 
     private func outcome(of query: String) -> Result<ReadPlan, PlanError>? {

@@ -27,7 +27,7 @@ struct SchemaPaths: Sendable {
         case inputField(InputValueID, of: TypeID)
     }
 
-    /// The path to each object, interface and union that a query reaches.
+    /// The path to each object, interface and union that an operation reaches.
     private(set) var ways: [TypeID: Way] = [:]
     /// The first field that returns each scalar and enum.
     private(set) var answers: [TypeID: (field: FieldID, type: TypeID)] = [:]

@@ -227,7 +227,7 @@ import Sodium
     private mutating func writePageFlag(_ level: Int32, isNext: Bool) -> Outcome {
         let hasMore = cursors[Int(level)].hasMore
         let page = prepared.facts[Int(level)]
-        // At the end where the page was cut, the extra row gives the answer. At the other end, it depends on whether the page begins at a
+        // At the end where the page was cut, the extra row gives the answer. At the other end, the answer is whether the page begins at a
         // cursor.
         let answer = isNext ? (page.isBackward ? page.endsAtCursor : hasMore) : (page.isBackward ? hasMore : page.startsAtCursor)
         writer.write(answer)

@@ -1,4 +1,4 @@
-/// A fast hash of a document's bytes, used as key of the document cache: multiplies and folds eight bytes at a time.
+/// A fast hash of a document's bytes, used as the key of the document cache: multiplies and folds eight bytes at a time.
 ///
 /// The seed is random for each process, so that attackers cannot choose documents that collide. The cache also compares each hit byte for
 /// byte.

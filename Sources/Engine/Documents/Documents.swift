@@ -70,7 +70,7 @@ final class Documents {
         facts.times.end(.read)
         facts.isDocumentKnown = known != nil
         if let known {
-            // The client asks to register the document again, so the store shared by all loops may have evicted it.
+            // The client sends the document again, so the store shared by all loops may have evicted the document.
             if case .remembered(let source, let digest) = request.document, !schema.snapshot.trustedDocuments.contains(digest) {
                 persisted.keep(source, as: digest)
             }
@@ -101,7 +101,7 @@ final class Documents {
         }
     }
 
-    /// Prepares an operation and caches it, unless it is refused for its size or belongs to a schema that has been replaced.
+    /// Prepares an operation, and caches it unless it is refused for its size or belongs to a schema that has been replaced.
     private func prepare(
         _ source: [UInt8],
         _ identifier: DocumentIdentifier?,
@@ -110,7 +110,7 @@ final class Documents {
         in schema: ServedSchema,
         _ facts: inout RequestFacts
     ) async throws(Refusal) -> PreparedOperation {
-        // Refusing a document for its size costs nothing, so it need not wait for larger ones.
+        // Refusing a document for its size costs nothing, so the refusal need not wait for larger documents.
         let isTooLarge = source.count > limits.documentBytes
         var hash = DocumentHash()
         hash.combine(source.span)
@@ -164,7 +164,7 @@ final class Documents {
         }
     }
 
-    /// Measures how long preparing and planning take when nothing is cached; waits in the queue like a new document.
+    /// Measures the time to prepare and plan an operation of which nothing is cached; waits in the queue like a new document.
     func preparationTimes(
         of prepared: PreparedOperation,
         for values: RequestValues,

@@ -19,7 +19,7 @@ struct OperationCache {
     private let recentLimit: Int
     private let provenLimit: Int
 
-    /// A cache for at most this many operations, and about this many bytes for them and their plans.
+    /// Creates a cache for at most `entries` operations; they and their plans may take about `bytes` bytes.
     init(entries: Int, bytes: Int) {
         recent = BoundedCache(limit: max(1, entries / 4))
         proven = BoundedCache(limit: max(1, entries - entries / 4))
@@ -57,7 +57,7 @@ struct OperationCache {
         recentBytes += operation.footprint
     }
 
-    /// Runs a closure that makes an operation take more memory, and updates the cache's size.
+    /// Runs a closure that makes an operation take more memory; then updates the cache's size and evicts operations if necessary.
     mutating func note<Result>(growthOf operation: PreparedOperation, _ body: () -> Result) -> Result {
         let before = operation.footprint
         let result = body()

@@ -18,7 +18,7 @@ public final class PersistedDocuments: Sendable {
     private let store: Lock<Store>
     private let maximumBytes: Int
 
-    /// A store for at most this many documents and this many bytes.
+    /// Creates a store for at most `entries` documents with `bytes` bytes in total.
     public init(entries: Int, bytes: Int) {
         store = Lock(Store(documents: BoundedCache(limit: entries)))
         maximumBytes = bytes

@@ -4,7 +4,7 @@ import Reactor
 public struct PreparationLimits: Sendable {
     /// The maximum time that one turn of the loop may prepare documents; the rest waits for the next turn.
     public var turnBudget = Duration.milliseconds(2)
-    /// The maximum number of waiting documents; beyond it the largest is refused.
+    /// The maximum number of waiting documents; beyond it the largest document is refused.
     public var waiting = 256
     /// The maximum time that a document may wait.
     public var timeout = Duration.seconds(2)
@@ -17,12 +17,12 @@ public struct PreparationLimits: Sendable {
 ///
 /// Preparing blocks the loop, so a crowd of strangers with new documents would delay everybody whose documents are known. Documents that
 /// do not fit into the turn wait here, small ones first: clients send small documents, attackers large ones. When the queue is full, the
-/// largest document is refused. Requests for the same document share one place: a thousand clients of a newly published page need it
-/// prepared once.
+/// largest document is refused. Requests for the same document share one place: if a thousand clients open a newly published
+/// page, its document is prepared once.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class PreparationQueue: @unchecked Sendable {
-    /// The error for a document that is not prepared because too many are waiting.
+    /// The error for a document that is not prepared because too many documents wait, or because it has waited too long.
     struct Overloaded: Error {}
 
     private struct Entry {
@@ -69,8 +69,8 @@ final class PreparationQueue: @unchecked Sendable {
     ///   - size: The size of the document.
     ///   - key: A key that is equal for requests that probably want the same document.
     ///   - known: Returns what another request has prepared in the meantime.
-    ///   - work: Prepares it.
-    /// - Returns: The known result, or that of the work.
+    ///   - work: Prepares the document.
+    /// - Returns: The known result, or the result of `work`.
     /// - Throws: `Overloaded` if there is too much to prepare.
     func prepare<Result>(size: Int, key: UInt64, known: () -> Result?, _ work: () -> Result) async throws(Overloaded) -> Result {
         loop.assertIsCurrent()

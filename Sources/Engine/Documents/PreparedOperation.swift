@@ -19,7 +19,7 @@ package final class PreparedOperation {
     package let outcome: Result<ExecutableOperation, RequestError>
     /// The facts about the operation for metrics and logs.
     let traits: OperationTraits
-    /// The part of the cache that holds it.
+    /// The part of the cache that holds the operation.
     var place = OperationCache.Place.none
 
     // Sound without exclusivity checks, which would cost every request time: code that reads a request's values changes nothing here.
@@ -103,7 +103,7 @@ package final class PreparedOperation {
     /// The approximate memory of the operation with its plans: a document's nodes take several times as much memory as its text.
     var footprint: Int { 2_048 + source.count * (isRefused ? 1 : 10) + messageBytes + planBytes }
 
-    /// The size of its error messages, and of the name it was requested by.
+    /// The size in bytes of the error messages and of the requested operation name.
     private var messageBytes: Int {
         var bytes = operationName?.utf8.count ?? 0
         if case .failure(let error) = outcome { bytes += error.errors.reduce(0) { $0 + $1.message.utf8.count } }

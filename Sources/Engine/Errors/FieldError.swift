@@ -2,13 +2,13 @@ import GraphQL
 import Planner
 import Postgres
 
-/// A field without a value, as completion finds it; `ErrorMapping` words it for the client.
+/// A field without a value, as completion finds it; `ErrorMapping` turns it into an error for the client.
 struct FieldError {
     /// The cause of the error.
     enum Cause {
         /// Planning had already found the error.
         case planning(PlanError)
-        /// The database returned no rows.
+        /// The database failed, so there are no rows.
         case database(PostgresError)
         /// The database returned a value that does not fit the field's type.
         case wrongType

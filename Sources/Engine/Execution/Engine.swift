@@ -13,7 +13,7 @@ public final class Engine: @unchecked Sendable {
     public let loop: EventLoop
     /// The connections to the database.
     public let lanes: DatabaseLanes
-    /// The check whether the database answers and its tables are current.
+    /// Checks whether the database answers and its tables are current.
     public let readiness: DatabaseReadiness
     /// Maps errors to response errors.
     public let errors: ErrorMapping
@@ -93,7 +93,7 @@ public final class Engine: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - context: The client and its circumstances.
+    ///   - context: The client, and the conditions of the request, such as its deadline.
     ///   - scope: The state shared by the requests of a batch.
     ///   - facts: Collects facts about the request for logs and metrics.
     /// - Returns: Everything that the response is made of.
@@ -214,7 +214,7 @@ public final class Engine: @unchecked Sendable {
         }
     }
 
-    /// Checks an operation's cost and number of changes, and takes the cost off the allowance of its credentials; returns the cost.
+    /// Checks an operation's cost and number of mutations, and deducts the cost from the allowance of its credentials; returns the cost.
     ///
     /// With `isFree` the operation costs nothing, since the response is cached.
     func charge(

@@ -14,7 +14,8 @@ public struct SharedByEngines: Sendable {
     /// Empty state, within the bounds of a configuration.
     public init(_ configuration: EngineConfiguration) {
         persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
-        // Cap the time of one run, so that a single slow run does not raise a statement's mean above the limit for slow statements.
+        // Cap the time of one run. If a statement's mean is below a third of the limit for slow statements, a single slow run then does
+        // not raise the mean above the limit.
         times = StatementTimes(maximum: configuration.slowLane.time.wholeNanoseconds * 3)
         slowLane = SlowLane(configuration.slowLane)
         subscriptions = SubscriptionCounts(configuration.subscriptions)

@@ -8,7 +8,7 @@ struct FairQueue<Client: Hashable, Waiter: AnyObject> {
         case goes
         /// The request waits; `refused` is the request that lost its place for it, if any.
         case waits(refused: Waiter?)
-        /// The request is refused.
+        /// The request is refused: the queue is full, and no other client has more waiting requests than this client would have.
         case refused
     }
 

@@ -10,7 +10,7 @@ public struct SlowLaneLimits: Sendable {
     public var holding = Duration.milliseconds(150)
     /// The number of expensive requests that run at once in the process, at most one per client.
     public var connections = 2
-    /// The number of requests that may wait for their turn in the process; beyond it, the client with the most loses one.
+    /// The number of requests that may wait for their turn in the process; beyond it, the client with the most waiting requests loses one.
     public var waitingRequests = 128
     /// The connections of each loop for mutations, with one transaction at a time on each.
     public var writingConnections = 4

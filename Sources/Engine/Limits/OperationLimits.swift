@@ -36,9 +36,9 @@ public struct OperationLimits: Sendable {
     public var variableNesting = 64
     /// Limits on the size of arguments, and on the number of ranked searches in one operation.
     public var arguments = ArgumentBounds()
-    /// The maximum number of reported errors in a document or its variables, including a final one that reports more errors.
+    /// The maximum number of reported errors in a document, its variables or its fields, including a final error about omitted ones.
     public var reportedErrors = 9
-    /// The maximum cost of a request in points; `QueryCost` defines the point.
+    /// The maximum cost of a request in points; `CostWeights` defines the point.
     public var cost = 5_000
     /// The maximum cost of the payload of one mutation, in points; it is read while the mutation holds its locks.
     public var payloadCost = 1_000

@@ -2,7 +2,7 @@
 public struct SubscriptionLimits: Sendable {
     /// Subscriptions on one connection.
     public var perConnection = 50
-    /// Subscriptions in the process of one account, or of all anonymous clients of a network.
+    /// Subscriptions of one account, or of all anonymous clients of a network, in the process.
     public var perClient = 500
     /// Subscriptions in the process.
     public var total = 50_000

@@ -8,9 +8,9 @@ public struct LiveFigures: Sendable {
     public internal(set) var notices = 0
     /// The number of responses handed to subscribers.
     public internal(set) var deliveries = 0
-    /// The number of subscribers dropped because they did not take their responses.
+    /// The number of subscribers dropped because they took their responses too slowly.
     public internal(set) var dropped = 0
-    /// The number of gaps reported to subscribers.
+    /// The number of times that a gap was reported to subscribers.
     public internal(set) var gaps = 0
 
     /// Creates figures that are all zero.

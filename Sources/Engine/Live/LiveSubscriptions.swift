@@ -55,7 +55,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private var eventCount: UInt64 = 0
     private var isClosed = false
 
-    /// Creates the subscriptions of an engine, with limits that all loops share.
+    /// Creates an empty set of subscriptions for an engine; `counts` includes the subscriptions of all loops.
     public init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
         (self.engine, self.limits, self.counts) = (engine, limits, counts)
         (loop, lanes) = (engine.loop, engine.lanes)

@@ -13,7 +13,7 @@ extension LiveSubscriptions {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - context: The client and its circumstances; the client's data must stay valid as long as a subscription runs.
+    ///   - context: The client, and the conditions of the request; the client's details must stay valid as long as a subscription runs.
     ///   - credentials: Checks again which account a subscription belongs to when access changes; nil for anonymous clients.
     ///   - facts: Collects facts about the request for logs and metrics.
     /// - Returns: The answer, or the stream of answers.

@@ -164,7 +164,7 @@ extension Subscription {
         if let index = pendingEvents.firstIndex(where: { $0.order == event.order }) { pendingEvents.remove(at: index) }
     }
 
-    /// Marks an event as charged that will be answered later.
+    /// Marks an event that will be answered later as charged.
     func noteCharge(of event: LiveEvent) {
         for index in pendingEvents.indices where pendingEvents[index].order == event.order { pendingEvents[index].isCharged = true }
         guard let held = heldEvents else { return }

@@ -37,7 +37,7 @@ final class SubscriptionGroup: @unchecked Sendable {
             auditedAccount = isAboutAccount || !plan.plan.privileges.isEmpty ? values.viewer?.account : nil
         }
 
-        /// The key without the viewer, shared by groups for other viewers.
+        /// The key without the viewer, shared by all groups that differ only by their viewers.
         var family: Key {
             var key = self
             key.viewer = nil
@@ -69,7 +69,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     private static let maximumWaiting = 256
     /// The maximum number of waiting responses, so that neither their list nor building one gap takes long.
     private static let maximumWaitingResponses = 200_000
-    /// The first delay before a failed read is retried; it doubles up to `maximumPause`.
+    /// The first delay before a failed read is retried; the delay doubles up to `maximumPause`.
     private static let pause = Duration.seconds(1)
     private static let maximumPause = Duration.seconds(60)
 

@@ -29,7 +29,7 @@ final class AccountQueue {
         self.timeout = timeout
     }
 
-    /// Waits for an account's turn; the caller must give it back.
+    /// Waits for an account's turn; the caller must give the turn back.
     ///
     /// Requests whose client has disconnected leave the queue.
     func take(_ account: Int64) async throws(MutationFailure) {

@@ -15,7 +15,7 @@ public struct AuditedReading: Sendable {
     private static let maximumObjects = 100
     private static let maximumNameLength = 100
 
-    /// The data that a plan shows by certain roles; nil if it shows no such data.
+    /// The data that a plan shows with the permissions of certain roles; nil if the plan shows no such data.
     init?(_ reading: PrivilegedReading, by roles: ViewerRoles, _ values: RequestValues, of operation: ExecutableOperation) {
         guard !reading.isEmpty else { return nil }
         coordinates = reading.coordinates(shownBy: roles)

@@ -5,7 +5,7 @@ import Planner
 import Postgres
 import Sodium
 
-/// A client's name for one run of a mutation, so that sending it again, for example after a broken connection, runs it once.
+/// A client's name for one run of a mutation: sending the mutation again, for example after a broken connection, does not run it again.
 ///
 /// The same key with the same input gets the first answer again. The stored answer is encrypted with a key derived from the client's,
 /// because it may hold a secret that is shown only once.

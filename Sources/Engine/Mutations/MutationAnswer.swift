@@ -18,7 +18,7 @@ public struct MutationAnswer: Sendable {
     public var keepsRequestName = true
     /// The accounts whose access has changed; all caches must drop their former access before the answer is sent.
     public var endsAccess: [Int64] = []
-    /// The account that did it, if it is known only now, after a log-in.
+    /// The account that made the change, if the mutation itself has found it out, as a log-in does.
     public var actor: Int64?
     /// The language of the messages if it differs from the request's: that of the account just created or changed.
     public var language: TextLanguage?

@@ -41,7 +41,7 @@ public final class MutationCall {
     /// The number of the viewer's account; only for mutations that require one.
     public var account: Int64 { viewer?.account ?? 0 }
 
-    /// Begins the transaction if necessary: waits for the account's turn, claims the idempotency key, confirms the access.
+    /// Begins the transaction if necessary: waits for the account's turn, confirms the access, and claims the idempotency key.
     func begin() async throws(MutationFailure) {
         guard !hasBegun else { return }
         hasBegun = true

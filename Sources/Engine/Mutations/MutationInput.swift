@@ -76,17 +76,23 @@ public struct MutationInput: Sendable {
         if case .list(let items)? = fields[name] { !items.isEmpty } else { false }
     }
 
-    /// The number in a global id of a type; throws if it is invalid or of another type.
+    /// The number in a global id of a type; nil if absent or null.
+    ///
+    /// Throws if the id is invalid or of another type.
     public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? { try id(name, of: [table]) }
 
-    /// The number in a global id of one of several types on the same rows; throws if it is invalid or of another type.
+    /// The number in a global id of one of several types on the same rows; nil if absent or null.
+    ///
+    /// Throws if the id is invalid or of another type.
     public func id(_ name: String, of types: [String]) throws(MutationFailure) -> Int64? {
         guard let text = text(name) else { return nil }
         guard let id = GlobalID(text), types.contains(id.type) else { throw .invalidID(PlanError.invalidIDMessage(name, of: types)) }
         return id.number
     }
 
-    /// The numbers in a non-empty list of global ids of one type; throws if one is invalid or of another type.
+    /// The numbers in a non-empty list of global ids of one type.
+    ///
+    /// Throws if the list is empty or too long, or if an id is invalid or of another type.
     public func ids(
         _ name: String,
         of table: String,

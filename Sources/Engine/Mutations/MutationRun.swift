@@ -5,8 +5,8 @@ import Reactor
 
 /// One mutation from its input to its payload, in one transaction: claim → rules → audit → payload → commit → notify.
 ///
-/// Retries after a serialization failure, and once if the connection broke before COMMIT. After a COMMIT with unknown outcome it retries
-/// if an idempotency key makes that safe.
+/// A run makes at most five attempts. It retries after a serialization failure, a deadlock or a stale prepared statement, and once if the
+/// connection broke before COMMIT. After a COMMIT with unknown outcome, it retries if an idempotency key makes that safe.
 struct MutationRun {
     let engine: MutationEngine
     let mutation: Mutation
@@ -85,8 +85,8 @@ struct MutationRun {
         if let earlier = try await key?.earlierAnswer(call) { return try await repetition(of: earlier, call) }
         let answer: MutationAnswer
         do throws(MutationFailure) {
-            // Wait for PostgreSQL to finish the lost run before the rules read anything. Here, and only here, a connection is held while
-            // rules hash passwords: it is rare.
+            // Wait for PostgreSQL to finish the lost run before the rules read anything. Only here is a connection held while rules hash
+            // passwords, because lost COMMITs are rare.
             if afterLostCommit { try await call.begin() }
             answer = try await mutation.rules(input, call)
             // Rules that ran no statement have not claimed the key yet.

@@ -1,7 +1,7 @@
 import Planner
 
-/// The steps before the first statement of a mutation's rules: the account's turn, the claim of the idempotency key, and the access
-/// check.
+/// The steps before the first statement of a mutation's rules: the account's turn, the access check, and the claim of the idempotency
+/// key.
 ///
 /// Shared by all attempts of a run, which keeps its turn until the end. Waiting for the turn again after a lost COMMIT could fail with
 /// the error that the server is busy, as if nothing had been done.

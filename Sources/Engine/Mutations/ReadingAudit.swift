@@ -9,7 +9,7 @@ struct ReadingAudit {
     /// Writes the audit row of an operation; nearly all operations show no such data and need none.
     ///
     /// It is one command in its own transaction. The command is sent again if its connection breaks before the result arrives, so the row
-    /// may be written twice. It is never taken for written when it was not.
+    /// may be written twice. A missing row is never mistaken for a written row.
     func keep(
         _ reading: PrivilegedReading,
         _ values: RequestValues,

@@ -23,7 +23,7 @@ public struct UserError: Sendable, Hashable {
         self.init(code, message, path: field)
     }
 
-    /// A mistake at the end of a path of fields; an empty path for no single field.
+    /// A mistake in the input field at the end of a path; an empty path means that the mistake concerns no single field.
     public init(_ code: Code, _ message: Message, path: [String]) {
         self.code = code
         self.message = message

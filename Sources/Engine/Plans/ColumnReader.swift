@@ -24,8 +24,9 @@ package enum ColumnReader: UInt8, BitwiseCopyable {
         }
     }
 
-    /// The reader for enums and arrays of enums; their type numbers differ between databases, and are higher than for built-in types.
+    /// The reader for arrays, enums and arrays of enums.
     ///
+    /// The type numbers of enums differ between databases, and are higher than the numbers of built-in types.
     /// A column that the plan treats as an array is read by the type of its elements.
     private static func ofTypeWithoutFixedNumber(_ type: TypeOID) -> ColumnReader {
         switch type {

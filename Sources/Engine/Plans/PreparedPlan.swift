@@ -12,7 +12,7 @@ public final class PreparedPlan {
     let statements: [Statement]
     /// The sources of the parameters of each level's statement.
     let parameters: [[ParameterSource]]
-    /// The statements that serve several viewers at once; nil if each viewer needs its own.
+    /// The statements that serve several viewers at once; nil if each viewer must be served separately.
     private(set) lazy var forViewers = plan.statementsForViewers().map { written in written.map { (Statement($0.sql), $0.parameters) } }
     /// The levels that are sent together, step by step.
     let steps: [[Int]]

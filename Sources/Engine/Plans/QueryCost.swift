@@ -3,8 +3,8 @@ import Planner
 
 /// The cost of a request, estimated from its plan before it runs: rows times columns, level by level.
 ///
-/// The rows follow from page sizes and from the observed lengths of other lists. Created once per plan; calculating the points of a
-/// request is a short loop over numbers. Belongs to one loop.
+/// The numbers of rows follow from page sizes and from the observed lengths of other lists. A cost is created once per plan; calculating
+/// the points of a request is then a short loop over numbers. Belongs to one loop.
 final class QueryCost {
     /// The number of rows per parent.
     private enum Size: BitwiseCopyable {

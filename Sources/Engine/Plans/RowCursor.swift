@@ -4,7 +4,7 @@ import Planner
 struct RowCursor {
     /// The current row.
     var row = 0
-    /// The position of the current row among all rows shown, from 1: its children refer to their parent by it.
+    /// The position of the current row among all rows shown, from 1; the row's children refer to their parent by this position.
     var ordinal = 1
     /// The number of rows shown so far.
     var shown = 0

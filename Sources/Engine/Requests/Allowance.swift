@@ -13,11 +13,11 @@ public protocol Allowance: AnyObject, Sendable {
     ///
     /// - Parameters:
     ///   - points: At least one.
-    ///   - database: The connections to use; call on the loop of this pool.
+    ///   - database: The pool to use if the database must be asked; call on the loop of this pool.
     /// - Throws: The reason why nothing was spent.
     func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError)
 
-    /// Charges the time beyond the estimate after the run; this can exceed the remaining points.
+    /// Charges the time beyond the estimate after the run; the charge can exceed the remaining points.
     func charge(extra points: Int, at now: MonotonicTime)
 
     /// The remaining points, and the seconds until they are renewed; nil while no minute has started.

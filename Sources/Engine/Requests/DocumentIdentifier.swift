@@ -13,7 +13,7 @@ public enum DocumentIdentifier: Hashable, Sendable {
     /// The maximum length of an identifier in bytes.
     public static let maximumLength = 256
 
-    /// Reads an identifier; nil if it is empty, too long, or `sha256:` without exactly 64 hexadecimal digits.
+    /// Reads an identifier; nil if it is empty, too long, invalid UTF-8, or `sha256:` followed by anything but 64 hexadecimal digits.
     public init?(_ text: Span<UInt8>) {
         if let digest = SHA256Digest(hexadecimal: text) {
             self = .sha256(digest)

@@ -1,4 +1,4 @@
-/// A fingerprint that distinguishes schemas and documents: 16 hexadecimal digits of their bytes, the same in every process.
+/// A fingerprint that distinguishes schemas and documents: 16 hexadecimal digits computed from their bytes, the same in every process.
 ///
 /// FNV-1a; not for security.
 enum Fingerprint {

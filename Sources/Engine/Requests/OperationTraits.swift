@@ -16,6 +16,6 @@ public final class OperationTraits {
         (self.source, self.kind, self.name) = (source, kind, name)
     }
 
-    /// The document's fingerprint in the log: 16 hexadecimal digits of its bytes, the same in every process.
+    /// The document's fingerprint in the log: 16 hexadecimal digits computed from its bytes, the same in every process.
     public var fingerprint: String { Fingerprint.text(of: source) }
 }

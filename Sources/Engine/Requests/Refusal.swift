@@ -10,7 +10,7 @@ public struct Refusal: Error {
     public var forbiddenChange: OperationKind?
     /// The delay in seconds before a retry makes sense; nil if it never does.
     public var retryAfter: Int?
-    /// Whether the same request may soon succeed because of another one, so that this response must not be cached.
+    /// Whether the same request may succeed as soon as another request has arrived, so that the refusal must not be cached.
     public var isTemporary = false
 
     /// A refusal with one error.

@@ -1,11 +1,11 @@
 public import Planner
 public import Reactor
 
-/// The circumstances of a request: its client and transport; shared by the requests of a batch.
+/// The client of a request, and the conditions under which the request runs; shared by the requests of a batch.
 public struct RequestContext {
     /// The request's id in messages and the log.
     public let id: RequestID
-    /// The server's own id, for uses where clients must not forge one; nil unless the client has chosen the id.
+    /// The server's own id, for uses where clients must not be able to forge the id; nil unless the client has chosen `id`.
     public let ownID: RequestID?
     /// The viewer, for permissions; nil for anonymous clients.
     public var viewer: Viewer?
@@ -21,7 +21,7 @@ public struct RequestContext {
     public var disclosure: Disclosure
     /// The allowance of the credentials; nil if nothing is counted.
     public var allowance: (any Allowance)?
-    /// The deadline for the answer; nil for the time-outs of the lanes alone.
+    /// The deadline for the answer; nil if only the time-outs of the lanes apply.
     public var deadline: MonotonicTime?
 
     /// The context of one request.
