@@ -13,7 +13,7 @@ import Postgres
 /// table sizes nor on statistics, and an empty database is enough.
 ///
 /// A list of an object needs an index on the object and the default order. In other orders PostgreSQL may sort the object's rows or skip
-/// those of other objects, so that these lists don't need an index for each order.
+/// rows of other objects, so that these lists don't need an index for each order.
 struct OrderCheck {
     private let snapshot: SchemaSnapshot
     private let session: PostgresSession

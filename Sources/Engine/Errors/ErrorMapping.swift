@@ -230,7 +230,7 @@ public struct ErrorRecipient {
         (id, disclosure, language) = (context.id, context.disclosure, context.language)
     }
 
-    /// A client with nothing known about its request but these values.
+    /// A client whose request has no context, with these values.
     public init(_ id: RequestID, in language: TextLanguage, _ disclosure: Disclosure) {
         (self.id, self.language, self.disclosure) = (id, language, disclosure)
     }

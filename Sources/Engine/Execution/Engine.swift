@@ -109,7 +109,7 @@ public final class Engine: @unchecked Sendable {
         return try await answer(operation, wantsCost: request.wantsCost, context, &scope, &facts)
     }
 
-    /// The same for an operation that is already planned.
+    /// Executes an operation that is already planned, up to the rows of its response.
     func answer(
         _ planned: consuming PlannedOperation,
         wantsCost: Bool,

@@ -44,7 +44,7 @@ public struct Explanation {
     var estimates: [PlanEstimate] = []
     /// The time spent on preparing and planning; nil if it was not measured.
     var times: PhaseTimes?
-    /// The statement that first matches each event of a subscription; nil unless arguments decide which events concern it.
+    /// The statement that first matches each event of a subscription; nil unless arguments decide which events concern the subscription.
     public let matching: Matching?
     /// The plan of a query or of a subscription's event; for mutations, the plans of their payloads.
     let plans: [PreparedPlan]

@@ -5,7 +5,7 @@ extension RowFetching {
     /// The number of viewers that one read of a plan can serve; 1 if each viewer needs its own read.
     func maximumViewers(of plan: PreparedPlan, cost: Int) -> Int {
         guard plan.forViewers != nil else { return 1 }
-        // Together they must stay below the cost limit of one fast request.
+        // The cost for all viewers together must stay below the limit of one request on the fast lane.
         return max(1, min(Self.maximumViewers, (lanes.limits.cost - 1) / max(1, cost)))
     }
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// One client therefore never takes more than its share of the database, however many requests it sends.
 public final class SlowLane: Sendable {
-    /// The unit that shares a turn.
+    /// The client that takes a turn.
     enum Client: Hashable {
         /// A person or partner, with all their sessions and API keys.
         case account(Int64)

@@ -6,7 +6,7 @@ import Reactor
 final class AnswerQueue: @unchecked Sendable {
     /// The maximum number of concurrent reads.
     ///
-    /// More would only wait in the database's queue, ahead of other queries.
+    /// Further reads would only wait in the database's queue, ahead of other queries.
     private static let maximumReaders = 16
 
     private let loop: EventLoop

@@ -91,7 +91,7 @@ final class EventMatcher: @unchecked Sendable {
                 // The subscriptions at an index may change before the response arrives.
                 let former = subscriptions
                 var matches = Dictionary(grouping: try await matches(of: Set(taken.map(\.number)).sorted()), by: \.key)
-                // In the order of arrival, each number once.
+                // Answer in the order of arrival, each object's number once.
                 for (number, event) in taken {
                     for match in matches.removeValue(forKey: number) ?? [] where former.indices.contains(Int(match.place) - 1) {
                         live.answer(event, to: former[Int(match.place) - 1].values.filter { $0.ending == nil })

@@ -16,7 +16,7 @@ public struct MutationInput: Sendable {
         if case .string(let text)? = fields[name] { text } else { nil }
     }
 
-    /// The texts of a list; nil if absent or null.
+    /// The texts of a list, or a single text as a list of one; nil if absent or null.
     public func texts(_ name: String) -> [String]? {
         switch fields[name] {
         case .list(let items)?: items.compactMap { if case .string(let text) = $0 { text } else { nil } }
@@ -30,7 +30,7 @@ public struct MutationInput: Sendable {
         if case .enum(let name)? = fields[name] { name } else { nil }
     }
 
-    /// The names of a list of enum values; nil if absent or null.
+    /// The names of a list of enum values, or of a single value as a list of one; nil if absent or null.
     public func enumValues(_ name: String) -> [String]? {
         switch fields[name] {
         case .list(let items)?: items.compactMap { if case .enum(let name) = $0 { name } else { nil } }

@@ -1,7 +1,7 @@
 import GraphQL
 import Planner
 
-/// The limits on an operation's cost and number of changes, checked before any of it runs.
+/// Checks the limits on an operation's cost and number of mutations, before any part of the operation runs.
 struct Admission {
     let limits: OperationLimits
     let isProduction: Bool
@@ -30,7 +30,7 @@ struct Admission {
         throw .document(shown([refusal], operation.document, schema))
     }
 
-    /// Refuses an operation that would exceed the number of mutations in the request; none of it runs.
+    /// Refuses an operation with which the request would exceed the maximum number of mutations; none of the operation's mutations runs.
     private func admitMutations(
         of plan: PreparedPlan,
         _ operation: ExecutableOperation,

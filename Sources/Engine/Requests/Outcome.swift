@@ -6,7 +6,7 @@ public enum Outcome: Int, CaseIterable, Comparable, BitwiseCopyable, Sendable {
     case fieldErrors
     /// The document or variables are invalid, or ask for too much.
     case invalid
-    /// The request is refused for the client's fault, other than its document: it violates GraphQL over HTTP or a limit, for example.
+    /// The request was refused for a reason other than its document, such as a violation of GraphQL over HTTP or an exceeded allowance.
     case rejected
     /// The server could not take the request.
     case unavailable

@@ -23,7 +23,7 @@ public struct PhaseTimes: BitwiseCopyable, Sendable {
 
     /// The start of the request.
     public let start: MonotonicTime
-    /// Whether each phase is measured; if not, only start and end are.
+    /// Whether each phase is measured; otherwise only the start and the end of the request are recorded.
     public let isDetailed: Bool
     @usableFromInline var last: MonotonicTime
     @usableFromInline var spent = InlineArray<6, UInt64>(repeating: 0)

@@ -12,7 +12,7 @@ public struct RequestFacts {
     public internal(set) var cost = 0
     /// The database time in nanoseconds: measured, or the mean of earlier runs.
     public internal(set) var databaseNanoseconds: UInt64 = 0
-    /// Whether the document was cached.
+    /// Whether this loop had already prepared the operation.
     public internal(set) var isDocumentKnown = false
     /// The codes of its errors; usually empty.
     public private(set) var codes: [ErrorCode] = []
