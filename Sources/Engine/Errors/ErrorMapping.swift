@@ -2,7 +2,7 @@ public import GraphQL
 public import Planner
 public import Postgres
 
-/// Maps errors of planning, of rules and of the database to errors of a response.
+/// The only place that maps errors of planning, of rules and of the database to errors of a response.
 ///
 /// Errors in a document already have that form.
 ///

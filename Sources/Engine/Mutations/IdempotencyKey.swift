@@ -7,8 +7,8 @@ import Sodium
 
 /// A client's name for one run of a mutation: sending the mutation again, for example after a broken connection, does not run it again.
 ///
-/// The same key with the same input gets the first answer again. The stored answer is encrypted with a key derived from the client's,
-/// because it may hold a secret that is shown only once.
+/// The same key with the same input gets the first answer again. The stored answer is encrypted with a key derived from this
+/// idempotency key, because the answer may hold a secret that is shown only once.
 struct IdempotencyKey {
     /// The digest of owner, mutation and key that identifies the stored answer.
     private let digest: SHA256Digest

@@ -7,7 +7,9 @@ final class ListSizes {
 
     /// The weight of one request in the mean.
     private static let weight: Float = 1 / 32
-    /// The limit on one request's effect on a mean: a few unusual parents must not make a list look expensive to everybody.
+    /// The largest multiple of the mean that one request can report.
+    ///
+    /// A few unusual parents must not make a list look expensive to everybody.
     private static let reach: Float = 4
 
     /// Empty means for a schema with this many fields.
