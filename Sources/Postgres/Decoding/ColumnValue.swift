@@ -60,7 +60,7 @@ extension ColumnValue where Self: FixedWidthInteger {
     }
 }
 
-// List every integer type: without a conformance, its own `init(from:)` would request itself endlessly.
+// List every integer type. Without the conformance, the type's own `init(from:)` would ask the decoder for the same type endlessly.
 extension Int: ColumnValue {}
 extension Int8: ColumnValue {}
 extension Int16: ColumnValue {}

@@ -24,7 +24,7 @@ struct DataFolder: Sendable {
 
     // MARK: The cluster
 
-    /// Whether a complete cluster exists; throws if the cluster is incomplete.
+    /// Whether a complete cluster exists; throws if the cluster's folder contains anything else.
     func hasCluster() throws(EmbeddedServerError) -> Bool {
         guard Files.exists(cluster), !Files.names(in: cluster).isEmpty else { return false }
         for file in ["PG_VERSION", "global/pg_control", "base", "pg_wal"] where !Files.exists(cluster + "/" + file) {
@@ -54,7 +54,7 @@ struct DataFolder: Sendable {
         Files.remove(path + "/initdb.log")
     }
 
-    /// Checks whether PostgreSQL's user can write there, since PostgreSQL's own error would not help our users.
+    /// Checks whether PostgreSQL's user can write to the new cluster, since PostgreSQL's own error would not help our users.
     private func checkWriteAccess(of user: ServerUser) throws(EmbeddedServerError) {
         guard user.needsDrop else { return }
         let probe = user.command(["/usr/bin/test", "-w", unfinishedCluster], diesWithUs: "KILL")

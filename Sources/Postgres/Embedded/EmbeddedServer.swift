@@ -108,7 +108,7 @@ public final class EmbeddedServer: Sendable {
 
     /// Restarts the server if it ended unexpectedly.
     ///
-    /// Returns whether it did. Callers that depend on the server call it from time to time.
+    /// Returns whether the server was restarted. Callers that depend on the server call this method from time to time.
     @discardableResult
     public func restartIfEnded() throws(EmbeddedServerError) -> Bool {
         guard let launch, run.withLock({ !$0.isStopping && $0.process?.isRunning == false }) else { return false }

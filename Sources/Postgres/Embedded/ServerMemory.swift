@@ -2,8 +2,8 @@ import Glibc
 
 /// The memory for pages of tables and indexes (`shared_buffers`) of a server that keeps its data.
 ///
-/// One eighth of the memory of the machine or container. Other pages have to be read from the system, which takes longer. Memory is
-/// allocated only as pages are read.
+/// One eighth of the memory of the machine or container. Pages that are not in it have to be read from the operating system, which takes
+/// longer. Memory is allocated only as pages are read.
 enum ServerMemory {
     /// The size in MiB on the smallest machine, and for a throwaway server.
     static let minimum = 128

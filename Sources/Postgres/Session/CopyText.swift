@@ -72,7 +72,7 @@ public struct CopyText: Sendable {
         bytes.append(UInt8(ascii: "}"))
     }
 
-    /// Values written earlier, of one row or its end.
+    /// Values that a `CopyText` wrote earlier: all values of a row, or its last ones.
     public mutating func append(written values: ArraySlice<UInt8>) {
         beginValue()
         bytes.append(contentsOf: values)

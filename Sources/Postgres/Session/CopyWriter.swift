@@ -32,7 +32,7 @@ import CLibpq
     /// A floating-point or `numeric` value.
     public mutating func append(_ value: Double) { rows.append(value) }
 
-    /// Values that a `CopyText` has written, of one row or its end.
+    /// Values that a `CopyText` wrote earlier: all values of a row, or its last ones.
     public mutating func append(written values: ArraySlice<UInt8>) { rows.append(written: values) }
 
     /// Ends the row.

@@ -61,7 +61,7 @@ public final class PostgresSession {
         try query(command.statement.sql, command.parameters)
     }
 
-    /// Runs a batch's statements one after the other, each in its own transaction, and returns their rows.
+    /// Runs a batch's statements one after the other, each as a separate command, and returns their rows.
     public func query(_ batch: StatementBatch) throws(PostgresError) -> [QueryResult] {
         try refuseInvalidText(batch.parameters)
         var results: [QueryResult] = []

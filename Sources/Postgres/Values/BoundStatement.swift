@@ -20,7 +20,7 @@ public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
 
     /// The name of a database type, such as an enum.
     ///
-    /// A value in text form is cast to it.
+    /// A value in text form is cast to this type.
     public struct TypeName: Sendable, ExpressibleByStringLiteral {
         let name: String
 

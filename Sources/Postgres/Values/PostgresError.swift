@@ -10,7 +10,7 @@ public enum PostgresError: Error, Equatable, Sendable {
     case unavailable(String)
     /// The request exceeded its deadline or the session's statement timeout.
     case timeout
-    /// The request held a connection longer than the limit while others waited, and was cancelled after this many nanoseconds.
+    /// The request held a connection longer than the limit for bounded requests, and was cancelled after this many nanoseconds.
     case overran(nanoseconds: UInt64)
     /// COMMIT was sent and no response came, so this connection cannot know whether the transaction was committed.
     case outcomeUnknown(String)

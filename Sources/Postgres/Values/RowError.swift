@@ -1,6 +1,6 @@
 /// A row that does not match the type that the program reads it as.
 ///
-/// Both the statements and the types of their rows belong to this program, so this is always a bug of ours. The error names the column and
+/// Both the statements and the types of their rows belong to this program, so a mismatch is always our bug. The error names the column and
 /// both types but no value, because rows contain personal data.
 public struct RowError: Error, Equatable, Sendable {
     /// The kind of mismatch.

@@ -78,7 +78,7 @@ extension SQLState {
 
     /// Whether PostgreSQL ran out of a resource such as disk space, memory or connections.
     ///
-    /// It may be available again in a moment.
+    /// The resource may be available again in a moment.
     public var isOutOfResources: Bool { packed >> 24 == 0x3533 }
 
     /// Whether there is no code: the error comes from libpq, not from PostgreSQL.

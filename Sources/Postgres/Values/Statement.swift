@@ -1,7 +1,7 @@
 /// An SQL text with `$n` parameters, prepared once per connection under a name that is the hash of its content.
 ///
 /// The same text has the same name on every connection and in every process. So it works through PgBouncer, and two plans with the same
-/// text share one prepared statement. A copy costs one reference.
+/// text share one prepared statement. Copying a statement costs one reference count.
 public struct Statement: Sendable {
     /// The state shared by all copies.
     final class Storage: Sendable {
@@ -66,7 +66,7 @@ extension Statement: Hashable {
 
 /// A 128-bit hash of a text: two lanes of multiply-and-fold with different constants.
 ///
-/// The planner writes the texts, not a client, so the hash needs to be even, not secret.
+/// The planner writes the texts, not a client, so the hash must be evenly distributed but need not be secret.
 private struct ContentHash {
     private(set) var low: UInt64 = 0x9E37_79B9_7F4A_7C15
     private var high: UInt64 = 0xD1B5_4A32_D192_ED03

@@ -1,7 +1,7 @@
 /// The statements of one request with their parameters, sent together and answered together.
 ///
-/// Append a statement's parameters in order, then the statement. It takes the parameters that no earlier statement took. This is a value
-/// type: keep one per task, fill it, `await` the pool, then call `removeAll()` to reuse its memory.
+/// Append a statement's parameters in order, then the statement, which takes the parameters that no earlier statement took. A batch is a
+/// value: keep one per task, fill it, `await` the pool, then call `removeAll()` to reuse its memory.
 public struct StatementBatch: Sendable {
     struct Entry: Sendable {
         let statement: Statement

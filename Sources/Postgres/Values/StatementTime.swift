@@ -3,8 +3,8 @@ import Synchronization
 
 /// PostgreSQL's execution time for a statement: a moving average of runs that were measured separately.
 ///
-/// All plans of a process that send the statement share it. If two loops record a run at once, one run may be lost; the next makes up for
-/// it.
+/// All plans of a process that send the statement share its time. If two loops record a run at once, one run may be lost, which the next
+/// run makes up for.
 public final class StatementTime: Sendable {
     /// The number of measured runs that make the average trustworthy.
     private static let enough: UInt32 = 3
@@ -52,8 +52,8 @@ public final class StatementTime: Sendable {
 
     /// Records a run that was cancelled because it took too long.
     ///
-    /// It would have taken longer than `time`. The run decides for a statement with an unknown time. A statement known to be quick may have
-    /// met a busy machine or unusual values.
+    /// The run would have taken longer than `time`. If the statement's average is not known yet, this run sets it. A statement with a known
+    /// average may have met a busy machine or unusual values, so at most one overrun per `pause` counts.
     func noteOverrun(nanoseconds time: UInt64, at now: MonotonicTime) {
         guard isKnown else {
             mean.store(max(min(time, maximum), nanoseconds), ordering: .relaxed)

@@ -5,7 +5,7 @@ import Reactor
 ///
 /// A new document with a known statement starts with the known time.
 ///
-/// The number is limited: the least recently requested statement is removed first. Plans that hold its time continue to use it.
+/// The number of statements is limited: the least recently requested one is removed first. Plans that hold its time continue to use it.
 public final class StatementTimes: Sendable {
     private let times: Lock<BoundedCache<String, StatementTime>>
     private let maximum: UInt64
@@ -13,8 +13,8 @@ public final class StatementTimes: Sendable {
     /// An empty table.
     ///
     /// - Parameters:
-    ///   - maximum: The most that one run counts, in nanoseconds. Keep it below four times the threshold of slowness, so that one run never
-    ///     exceeds it.
+    ///   - maximum: The most that one run counts, in nanoseconds. Keep it below four times the time that makes a statement slow, so that
+    ///     one run never does.
     ///   - limit: The maximum number of statements.
     public init(maximum: UInt64 = 150_000_000, limit: Int = 8_192) {
         self.maximum = maximum
@@ -23,7 +23,7 @@ public final class StatementTimes: Sendable {
 
     /// The time of the statement with this name, which is the hash of its content.
     ///
-    /// Creates one for a new name.
+    /// Adds a new time if the name is unknown.
     func time(of name: String) -> StatementTime {
         times.withLock { times in
             if let known = times.element(for: name) { return known }
