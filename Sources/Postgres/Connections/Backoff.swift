@@ -1,6 +1,6 @@
 /// The delay before the next attempt: doubled after each failure up to a bound, and randomized.
 ///
-/// So the connections of many loops and replicas do not all return in the same instant.
+/// The randomness keeps the connections of many loops and replicas from all returning at the same instant.
 struct Backoff {
     private let bounds: ClosedRange<Duration>
     private var next: Duration

@@ -1,7 +1,7 @@
 /// The functions besides the steps, and the rules for applying them.
 ///
-/// A text replaces an older one, never a newer one, according to its revision. If a step is applied that this program does not know, a
-/// newer program may have dropped or changed objects that its functions need.
+/// A text replaces an older one, never a newer one, according to its revision. If a step is applied that this program does not know, no
+/// text is applied: a newer program may have dropped or changed objects that this program's functions need.
 extension Migrations {
     private static let functionTable = """
         CREATE TABLE IF NOT EXISTS schema_function (

@@ -1,5 +1,5 @@
 extension RoleRights {
-    /// Grants a role the rights that it lacks and revokes all others; requires the owner of the tables.
+    /// Grants a role the rights that it lacks and revokes all others; requires a session of the tables' owner.
     ///
     /// Nothing is touched if all rights are already correct, because each change makes all sessions plan their statements again.
     public func grant(to role: String, on session: PostgresSession) throws(MigrationError) {
@@ -57,7 +57,7 @@ extension RoleRights {
     /// A role's attributes, and its rights to anything but tables.
     private struct Standing: Decodable {
         let database: String
-        /// Whether it has attributes, memberships or tables that give it powers beyond its grants.
+        /// Whether the role has attributes or memberships, or owns tables or the database, so that it has powers beyond its grants.
         let isMighty: Bool
         let makesTables: Bool
         let makesTemporaryTables: Bool

@@ -33,7 +33,7 @@ public struct RoleRights: Sendable {
         /// The columns that may be changed.
         public let updated: [String]
 
-        /// Restricts INSERT and UPDATE on a table to columns; each also requires the right on the table.
+        /// Restricts INSERT and UPDATE on a table to columns, as names separated by spaces; each also requires the right on the table.
         public init(_ table: String, insert inserted: String = "", update updated: String = "") {
             self.table = table
             self.inserted = inserted.split(separator: " ").map(String.init)

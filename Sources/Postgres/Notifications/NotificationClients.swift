@@ -183,7 +183,7 @@ final class NotificationClients: Sendable {
             }
             return wakenings
         }
-        // Not under the lock, since an executor may do anything.
+        // Resume outside the lock, since an executor may run any code.
         for (waiter, event) in wakenings { waiter.resume(returning: event) }
     }
 }

@@ -1,16 +1,16 @@
 public import Reactor
 import Synchronization
 
-/// Receives notifications for the whole process, over one connection on a separate thread that reconnects whenever it breaks.
+/// Receives notifications for the whole process, on a separate thread with one connection that is reopened whenever it breaks.
 ///
 /// A client registers its channels and takes its events with `NotificationRegistration.next`, in its own task. Each client has these
 /// guarantees:
 ///
 /// - Notifications arrive in commit order, each at most once, and only on the client's channels.
-/// - None is missing between `listening` and the next `notListening`, and gaps are always reported. A client that caches something until it is
-///   notified of a change must drop it at `notListening`. From the next `listening` on it may read the database and cache again.
-/// - `notListening` also follows each failed attempt to connect. A client with more pending events than its capacity receives it after those
-///   events. Notifications are dropped until then, and `listening` follows at once if there is a connection.
+/// - None is missing between `listening` and the next `notListening`, and gaps are always reported. A client that caches data until it
+///   is notified of a change must drop the data at `notListening`. From the next `listening` on it may read the database and cache again.
+/// - `notListening` also follows each failed attempt to connect. A client with more pending events than its capacity receives `notListening`
+///   after those events. Notifications are dropped until then, and `listening` follows at once if there is a connection.
 /// - No client waits for another, nor the connection for any of them.
 public final class NotificationHub: Sendable {
     /// The connection's name while a client is counted.
@@ -32,7 +32,7 @@ public final class NotificationHub: Sendable {
     ///
     /// - Parameters:
     ///   - connectionString: The database, in libpq's syntax.
-    ///   - timeout: The maximum silence before the connection is probed, and the timeout of any answer.
+    ///   - timeout: The maximum silence before the connection is probed, and the timeout of each response.
     /// - Throws: If the system provides no thread or descriptor. Errors of the database go to the clients as events.
     public func start(connectionString: String, timeout: Duration = .seconds(10)) throws(SystemError) {
         let listener = try NotificationListener(connectionString: connectionString, timeout: timeout, clients: clients)
@@ -57,7 +57,7 @@ public final class NotificationHub: Sendable {
     /// - Parameters:
     ///   - channels: The channels to listen on, named by the program.
     ///   - isCounted: Whether other processes count this one among the listeners, to wait until each has confirmed a notification. The
-    ///     process is counted once the connection listens, before the client is notified, and until its last such client is removed.
+    ///     process is counted from when the connection listens, before the client receives `listening`, until its last such client is gone.
     ///   - capacity: The number of events that may be pending; each may hold a payload of up to 8 kB.
     /// - Returns: The source of the client's events; the client is unregistered with the last reference to it.
     public func register(channels: [String], isCounted: Bool = false, capacity: Int = 1_000) -> NotificationRegistration {
@@ -68,7 +68,7 @@ public final class NotificationHub: Sendable {
         )
     }
 
-    /// Whether PostgreSQL accepts it as a channel name without truncating it.
+    /// Whether PostgreSQL accepts a name as a channel's name without truncating it.
     static func isChannel(_ name: String) -> Bool {
         (1..<64).contains(name.utf8.count) && !name.utf8.contains(0)
     }

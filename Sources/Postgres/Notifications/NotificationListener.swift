@@ -6,7 +6,7 @@ import Synchronization
 final class NotificationListener: Sendable {
     private let connectionString: String
     private let clients: NotificationClients
-    /// The maximum silence before the connection is probed, and the timeout of any answer.
+    /// The maximum silence before the connection is probed, and the timeout of each response.
     ///
     /// A dead network path or a hung server is noticed after both together.
     private let timeout: Duration

@@ -2,8 +2,8 @@ import Reactor
 
 /// A client's pending events: in order, limited in number, and without unreported gaps.
 ///
-/// When the mailbox is full, notifications are dropped until the client has taken all events. The client then receives `notListening`, followed at
-/// once by `listening` if the hub listens on its channels by then.
+/// When the mailbox is full, notifications are dropped until the client has taken all events. The client then receives `notListening`,
+/// followed at once by `listening` if the hub listens on its channels by then.
 struct NotificationMailbox {
     private var events = Fifo<NotificationEvent>()
     private let capacity: Int
@@ -17,7 +17,7 @@ struct NotificationMailbox {
         self.capacity = max(1, capacity)
     }
 
-    /// Whether the hub listens on the channels; the client may have an older state.
+    /// Whether the hub listens on the channels; the client may not have read the event about it yet.
     var isListening: Bool { interruption == nil }
 
     /// Adds an event for the client, or drops it if the mailbox is full.
@@ -37,7 +37,7 @@ struct NotificationMailbox {
         guard hasGap else { return nil }
         hasGap = false
         if let interruption { return .notListening(interruption) }
-        // Before any later notification.
+        // The client receives `listening` before any later notification.
         events.append(.listening)
         return .notListening(.fellBehind)
     }

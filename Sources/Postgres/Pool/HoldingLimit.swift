@@ -1,6 +1,6 @@
 import Reactor
 
-/// The maximum time that one request may hold a connection, over all its statements, while others wait behind it.
+/// The maximum time that one request may hold a connection, over all its statements, so that others need not wait behind it.
 ///
 /// It is wall time, so the limit doubles when the machine is busy or its cache is cold: then different statements of different clients
 /// overrun. The requests of a single client are no evidence of a busy machine, so its expensive requests do not move the limit.

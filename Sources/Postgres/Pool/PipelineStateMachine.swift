@@ -59,7 +59,7 @@ struct PipelineStateMachine<Request> {
 
     /// The progress of the answer to the first command.
     private enum Progress {
-        /// No part of it has arrived.
+        /// No part of the answer has arrived.
         case awaitingResult
         /// The result has arrived; the end mark is next.
         case awaitingEnd

@@ -50,8 +50,8 @@ extension PooledConnection {
 
     /// Handles a request that was cancelled because its segment held the connection too long.
     ///
-    /// In a segment with several requests it is unknown which one was slow. Each of them is sent again in a separate segment, like an
-    /// unbounded one.
+    /// In a segment with several requests it is unknown which one was slow. So the cancelled request is sent again in a separate segment,
+    /// and so is an unbounded request.
     private func overran(_ request: PendingRequest, in statement: Statement) {
         guard clock.hasSingleRequest, request.isBounded else {
             if !request.isBounded { pool.noteOverrun(of: statement.hashValue, by: statement.hashValue) }
@@ -79,7 +79,7 @@ extension PooledConnection {
 
     /// Closes the connection and settles the requests that were under way on it.
     ///
-    /// libpq's memory is freed afterwards.
+    /// This frees libpq's memory, so that no pointer into it is valid afterwards.
     func fail(_ error: PostgresError) {
         guard handle != nil else { return }
         unwatch()

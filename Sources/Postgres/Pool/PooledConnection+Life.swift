@@ -45,7 +45,7 @@ extension PooledConnection {
         let deadline = loop.now.advanced(by: pool.configuration.connectTimeout)
         let timer = loop.schedule(at: deadline) { [attention] in attention.wake() }
         defer { loop.cancel(timer) }
-        // Not stored in the connection before it is open: `close` must not free a PGconn that a worker is using.
+        // The PGconn is not stored in `handle` before it is open: `close` must not free it while a worker is using it.
         let opened = try await open(deadline)
         guard unsafe PQsetnonblocking(opened.raw, 1) == 0, unsafe PQenterPipelineMode(opened.raw) == 1 else {
             throw .connection(opened.errorMessage)

@@ -4,7 +4,7 @@ import Reactor
 extension PostgresPool {
     /// Reserves a connection; returns when its first statement has run.
     ///
-    /// - Throws: The error of the first statement; then nothing is reserved.
+    /// - Throws: The reason why no connection could be reserved, such as an error of the first statement.
     func reserve(beginningWith statement: Statement) async throws(PostgresError) -> ConnectionReservation {
         precondition(loop.isCurrent, "a pool is used on its loop")
         try admit(load: 1)

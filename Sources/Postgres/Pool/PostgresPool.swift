@@ -1,10 +1,10 @@
 public import Reactor
 
-/// One loop's connections for reading: sends each request to the least busy connection.
+/// One loop's connections to one database: sends each request to the least busy connection.
 ///
 /// All statements of a request go to one connection without interruption and see one snapshot. Requests of the same turn share a segment,
-/// that is, one Sync and one flush. If another request makes the segment fail, the request is sent again. Use it only for requests that may
-/// run twice: reads.
+/// that is, one Sync and one flush. If another request makes the segment fail, the request is sent again. So only reads may be sent
+/// this way, since they may run twice. Writes need a `Transaction`, which reserves a connection and is never retried.
 ///
 /// `@unchecked Sendable`: all state is confined to the loop's thread; `execute` and the other methods trap elsewhere.
 public final class PostgresPool: @unchecked Sendable {
@@ -125,7 +125,7 @@ public final class PostgresPool: @unchecked Sendable {
     ///   - timeout: The time that the request may take, including waiting.
     ///   - load: The amount of work.
     ///   - expected: PostgreSQL's expected execution time for the request, in nanoseconds.
-    ///   - isMeasured: Whether to measure each statement and record its time there. The request is then sent in a separate segment.
+    ///   - isMeasured: Whether to measure each statement and record it in the statement's `time`. The request then has a separate segment.
     ///   - isBounded: Whether the request fails with `.overran` if it exceeds the holding limit.
     ///   - freshSnapshot: Whether the request must see everything that was committed before.
     ///   - nextStep: Returns the statements to send after the results so far.
@@ -279,7 +279,7 @@ public final class PostgresPool: @unchecked Sendable {
 
     /// Records that a statement of a client overran.
     ///
-    /// If many do, the machine is busy, and requests may hold connections longer for a while.
+    /// If many statements overrun, the machine is busy, and requests may hold connections longer for a while.
     ///
     /// `statement` and `client` are any numbers that distinguish statements and clients.
     public func noteOverrun(of statement: Int, by client: Int) {

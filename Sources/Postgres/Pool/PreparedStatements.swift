@@ -41,7 +41,7 @@ struct PreparedStatements {
 
     func isKnown(_ statement: Statement) -> Bool { entries[statement]?.isKnown ?? false }
 
-    /// Records a use; returns `.preparation` if this connection has not prepared the statement yet.
+    /// Records a use; returns `.preparation` if the statement's preparation has not been sent on this connection.
     mutating func use(_ statement: Statement) -> Need {
         clock += 1
         if let latest, latest.statement.storage === statement.storage {

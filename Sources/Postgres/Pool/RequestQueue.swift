@@ -12,7 +12,7 @@ struct RequestQueue {
 
     private var light = Fifo<PendingRequest>()
     private var heavy = Fifo<PendingRequest>()
-    /// The number of light requests that went since the last heavy one.
+    /// The number of light requests that have overtaken heavy ones since the last heavy one went.
     private var lightSinceHeavy = 0
 
     var count: Int { light.count + heavy.count }
@@ -41,7 +41,7 @@ struct RequestQueue {
         return heavy.popFirst()
     }
 
-    /// Empties the line and returns its requests.
+    /// Empties the queue and returns its requests.
     mutating func removeAll() -> [PendingRequest] { light.removeAll() + heavy.removeAll() }
 
     /// Removes and returns the requests that match the predicate; the others keep their order.

@@ -26,7 +26,7 @@ struct SegmentClock {
     private var open = Segment()
     /// The time when the segment before the current one was answered.
     private var lastEnd = MonotonicTime(nanoseconds: 0)
-    /// The time of the latest answer.
+    /// The time of the latest answer, or of a later flush of the open segment.
     private var lastAnswer = MonotonicTime(nanoseconds: 0)
     /// The time of the latest cancellation of the current segment, if any.
     private(set) var cancelledAt: MonotonicTime?
