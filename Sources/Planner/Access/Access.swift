@@ -1,6 +1,6 @@
 /// The rule for reading a field or running a mutation.
 ///
-/// It is part of the binding and applies on every path that leads to it.
+/// The rule is part of the binding, and applies on every path that leads to the field or mutation.
 ///
 /// The product defines the roles, and a rule for each.
 public struct Access: Sendable {
@@ -35,7 +35,7 @@ public struct Access: Sendable {
     let requirement: Requirement
     private let name: StaticString
     private var standing: Standing?
-    /// Whether the rule is for people, which requires their account to be open.
+    /// Whether a mutation with this rule first locks the viewer's account, so that the mutations of one account run one after the other.
     public let needsOwnAccount: Bool
 
     /// Everyone.
@@ -50,7 +50,7 @@ public struct Access: Sendable {
     /// - Parameters:
     ///   - role: The role that the account must have.
     ///   - name: The rule's name in `extensions.denied`.
-    ///   - needsOwnAccount: Whether the account must be open; false for viewers who lock accounts, which requires a particular order.
+    ///   - needsOwnAccount: Whether a mutation first locks the viewer's account; false for viewers who lock accounts in a different order.
     /// - Returns: The rule.
     public static func role(_ role: ViewerRoles, named name: StaticString, needsOwnAccount: Bool = true) -> Access {
         Access(requirement: .role(role), name: name, needsOwnAccount: needsOwnAccount)
@@ -76,7 +76,7 @@ public struct Access: Sendable {
     /// - Parameters:
     ///   - standing: The requirement, as a role.
     ///   - name: The requirement's name in `extensions.denied`.
-    /// - Returns: The rule; viewers who lack only this requirement get a specific error.
+    /// - Returns: The rule; viewers who lack only this requirement get a denial with the reason `.unconfirmed`.
     public func requiring(_ standing: ViewerRoles, named name: StaticString) -> Access {
         var rule = self
         rule.standing = Standing(roles: standing, name: name)
@@ -89,7 +89,7 @@ public struct Access: Sendable {
     /// Whether the rule requires nothing.
     var isForEveryone: Bool { requirement == .nothing }
 
-    /// Whether the rule depends on the row: viewers who do not own it get null instead of an error.
+    /// Whether the rule depends on the row: viewers who do not fulfil it for a row get null instead of an error.
     var dependsOnRow: Bool {
         switch requirement {
         case .ownership, .rows: true

@@ -26,7 +26,7 @@ public struct Denial: Error, Sendable, Hashable {
     /// The rule's name in `extensions.denied`: `admin`, `scope RECIPES_READ`.
     public let rule: String
 
-    /// Whether the rule is a scope that the API key lacks, which its owner needs to know.
+    /// Whether the rule is a scope that the API key lacks, which the key's owner needs to know.
     public let namesScope: Bool
 
     /// A denial by a rule.

@@ -50,7 +50,7 @@ struct CatalogCheck {
         }
     }
 
-    /// Checks that each id prefix belongs to one type, and is not the name of another type's table.
+    /// Checks that each id prefix belongs to one type, is well-formed, and is not the name of another type's table.
     private mutating func checkIDs() {
         let stored = objects.values.sorted { $0.type < $1.type }.compactMap { binding in
             binding.idPrefix.map { (type: binding.type, prefix: $0.name, table: binding.table?.name) }

@@ -150,7 +150,7 @@ public struct RankedPage: Sendable {
 public struct SortKey: Sendable {
     let type: ParameterType
     let isDescending: Bool
-    /// Whether the index supports this key only alone, without the id as tie-breaker.
+    /// Whether an index supports only this key by itself, without the id as tie-breaker.
     var isNearest = false
     /// Whether an index supports the key, as it should.
     private(set) var isIndexed = true

@@ -4,7 +4,7 @@ public import GraphQL
 public struct FieldBinding: Sendable {
     /// An SQL expression over a row; the scope supplies the field's arguments and the request's language.
     public typealias Expression = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL
-    /// A condition over a row and another that at most one other row fulfils; nil if this viewer has none.
+    /// A condition that links a row to at most one other row; nil if this viewer has no such row.
     public typealias Join = @Sendable (_ row: Alias, _ other: Alias, _ scope: Scope) throws(PlanError) -> SQL?
     /// A condition over a row of a list and its parent's key.
     public typealias Link = @Sendable (_ row: Alias, _ key: SQL) -> SQL
@@ -18,7 +18,7 @@ public struct FieldBinding: Sendable {
         case relation(Source)
     }
 
-    /// An SQL relation of one row over the arguments; nil if these arguments have none.
+    /// An SQL relation of one row over the arguments; nil if there is none for these arguments.
     public typealias Row = @Sendable (_ scope: Scope) throws(PlanError) -> SQL?
     /// A condition over a row for an object to be present, or nil if it is absent for this viewer.
     public typealias Presence = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL?
@@ -177,7 +177,7 @@ public func one(_ name: StaticString, _ type: StaticString, by column: Identifie
 
 /// The one object of another type that a condition over both rows selects; null without a match.
 ///
-/// For example the relation between the viewer's account and a row.
+/// An example is the relation between the viewer's account and a row.
 public func one(_ name: StaticString, _ type: StaticString, where join: @escaping FieldBinding.Join) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .one(type: type.description, .stored(join)))]
 }

@@ -32,7 +32,7 @@ public final class Scope {
         Scope(arguments: arguments, shape: shape, catalog: catalog, way: way)
     }
 
-    /// Takes over the effort recorded for other rows that these rows derive from.
+    /// Takes over the effort recorded for other rows that these rows derive from, and marks the page as expensive.
     func take(_ other: Scope) {
         isPageExpensive = true
         for source in other.effort { note(source) }

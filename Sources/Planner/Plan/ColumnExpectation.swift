@@ -10,7 +10,7 @@ public struct ColumnExpectation: Sendable, Hashable {
 
     /// The field that needs it: `Recipe.title`.
     public let coordinate: String
-    /// The level with the statement.
+    /// The level that fetches the column.
     public let level: Int
     /// The column's index in the result.
     public let column: Int

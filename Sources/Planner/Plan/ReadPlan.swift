@@ -14,7 +14,7 @@ public struct ReadPlan: Sendable, Equatable {
     public internal(set) var mutations: [MutationStep] = []
     /// The events that it answers, for a subscription; nil for other operations.
     public internal(set) var event: EventPlan?
-    /// The lists of ids; their lengths determine numbers of items in the response.
+    /// The lists of ids that determine, by their length, how many items the response has.
     public internal(set) var lists: [IDList] = []
     /// The parts that show other people's data because the viewer's account has a role.
     public internal(set) var privileges = PrivilegedReading()

@@ -16,7 +16,7 @@ extension PlanBuilder {
         if let domain = binding.domain, let denial = Denial.ofScope(domain, writing: false, in: shape.scopes) { throw PlanError(denial) }
         if let type = target(of: binding) { try checkScope(ofType: type) }
         let access = binding.access
-        // Fields for everyone examine nothing about the viewer, so that one plan serves all.
+        // A rule for everyone examines nothing about the viewer, so that one plan serves all.
         if access.isForEveryone { return try plan(&self) }
         guard access.dependsOnRow else {
             if let denial = access.denial(of: shape.viewer) {
@@ -77,7 +77,7 @@ extension PlanBuilder {
         return planned
     }
 
-    /// The type that a field leads to; nil for the node fields, where the ids determine the type.
+    /// The type that a field's binding names; nil for bindings without a type, and for the node fields, where the ids determine the type.
     private func target(of binding: FieldBinding) -> String? {
         switch binding.kind {
         case .one(let target, _), .byID(let target), .byKey(let target, _, _), .viewer(let target), .changed(let target, _): target

@@ -106,7 +106,7 @@ extension PlanBuilder {
         return condition.map { "(\($0))" }
     }
 
-    /// The same for a row of a relation, which needs no column of the type except the id.
+    /// The condition for showing a row of a relation, which needs no column of the type except the id; nil if all rows are shown.
     mutating func visibility(of binding: ObjectBinding, inRelation row: Alias, under place: Place) throws(PlanError) -> SQL? {
         guard let table = binding.table else { return nil }
         let object = newAlias()

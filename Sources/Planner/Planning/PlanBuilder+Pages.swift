@@ -12,7 +12,7 @@ extension PlanBuilder {
         if case .tiers = levels[index].relation {
             // Tiers already apply all conditions on the list's rows.
         } else if try rankedRows(of: connection) != nil {
-            // Ranked rows do so, too. The arguments must be valid nevertheless.
+            // Ranked rows already apply the conditions, too. Plan them nevertheless, because that checks the arguments.
             try filter(binding, row, scope.withoutConditions())
         } else {
             try filter(binding, row, scope)
@@ -104,7 +104,9 @@ extension PlanBuilder {
         return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
     }
 
-    /// The same for a list of several types, whose relation contains only kinds and ids; nil for other lists.
+    /// The condition that limits a list of several types to visible rows; nil for other lists, and if all rows are visible.
+    ///
+    /// The list's relation contains only kinds and ids.
     private mutating func shownKinds(of binding: ConnectionBinding, _ row: Alias, under place: Place) throws(PlanError) -> SQL? {
         guard catalog.binding(ofTypeNamed: binding.type) == nil, !binding.excludesHidden else { return nil }
         var conditions: [SQL] = []

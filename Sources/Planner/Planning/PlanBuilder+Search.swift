@@ -195,7 +195,7 @@ extension PlanBuilder {
         return "SELECT \(count) FROM \(language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
     }
 
-    /// The search of a ranked list and its text.
+    /// The search of a list, and its text as a parameter.
     private func typed(_ connection: Connection) throws(PlanError) -> (ListSearch, SQL) {
         guard let search = connection.binding.search, let typed = connection.scope.words(search.path) else {
             throw PlanError("A list without search cannot be ranked.", code: .internal)
@@ -205,8 +205,8 @@ extension PlanBuilder {
 
     /// The rows of a list that match the search text, as a FROM item; `key` belongs to the object that has the list.
     ///
-    /// The rows come from `relation` if there is one. Rows of the viewer's account are left out, unless the relation contains only such
-    /// rows.
+    /// The rows come from `relation` if there is one. In a ranked list, rows of the viewer's account are left out unless `areOwn` says that
+    /// the relation contains only such rows.
     private mutating func matching(
         _ connection: Connection,
         _ key: SQL?,

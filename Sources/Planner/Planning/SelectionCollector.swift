@@ -9,6 +9,8 @@ struct SelectionCollector {
     /// The number of selections visited so far, each as often as it appears in the result.
     private var selectionCount = 0
 
+    /// The maximum number of selections.
+    ///
     /// Nested fragments multiply: a few lines can unfold to billions of fields.
     private static let maximumSelections = 10_000
 

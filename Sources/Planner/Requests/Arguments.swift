@@ -71,7 +71,8 @@ struct Arguments {
                 throw .invalidDocument("Variable \"\(document.text(node))\" is not defined.")
             }
             let source = ValueSource.variable(index, path: [])
-            // If either has a default, a nullable variable is valid where null is not; then only the variable's value shows an error.
+            // A nullable variable is valid where null is not, if the variable or the argument has a default. Then only the variable's value
+            // shows an error.
             if type.isNonNull, reading.isNullable(index), reading.shape.presence(of: source) == .null {
                 throw PlanError("Variable \"\(document.text(node))\" must not be null here.")
             }

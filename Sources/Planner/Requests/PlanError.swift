@@ -69,7 +69,7 @@ public struct PlanError: Error, Sendable, Hashable {
         "“\(path)” must be an id of the form \(prefixes.map { "“\($0)_42”" }.joined(separator: " or "))."
     }
 
-    /// The same for a list of ids.
+    /// The message for a list of ids that must all be of one type.
     public static func invalidIDsMessage(_ path: String, of prefix: String) -> String {
         "“\(path)” must contain only ids of the form “\(prefix)_42”."
     }

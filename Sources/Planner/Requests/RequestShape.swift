@@ -1,6 +1,6 @@
 import GraphQL
 
-/// The planner's view of a request's values; it records each look, so that the plan knows which other requests it fits.
+/// The planner's view of a request's values; it records each question, so that the plan knows which other requests it fits.
 ///
 /// Facts about values in the document are not recorded: they are the same for every request with the document.
 final class RequestShape {
@@ -126,7 +126,7 @@ public struct ShapeKey: Hashable, Sendable {
     /// The length in bytes.
     public var count: Int { bytes.count }
 
-    /// A key that fits no request.
+    /// An empty key, to be filled by `take`.
     public init() {}
 
     /// The results of these observations for a request.

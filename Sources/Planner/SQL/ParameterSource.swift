@@ -15,9 +15,9 @@ public enum ParameterSource: Sendable, Hashable {
     case id(ValueSource)
     /// The numbers in a list of global ids with this type, in the order of the list.
     case ids(ValueSource, type: IDPrefix)
-    /// The same without repetitions.
+    /// The distinct numbers in a list of global ids with this type.
     case distinctIDs(ValueSource, type: IDPrefix)
-    /// The positions of these ids in the list, from 1.
+    /// The positions, from 1, of the ids with this type in a list of global ids.
     case idPositions(ValueSource, type: IDPrefix)
     /// The page size, plus a constant; the default size if there is no value.
     case pageSize(ValueSource?, plus: Int)
