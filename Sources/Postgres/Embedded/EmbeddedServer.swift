@@ -4,7 +4,8 @@ import Reactor
 
 /// An embedded PostgreSQL server: Debian's programs with a private folder and a private Unix socket, stopped when this process stops.
 ///
-/// Blocking; for the command line and tests. It never runs as root, listens on no network, and ends with this process, however that ends.
+/// Blocking; for the command line and tests. The server never runs as root, listens on no network, and ends with this process, even if
+/// the process crashes.
 public final class EmbeddedServer: Sendable {
     /// The folder, database and settings of a server.
     public struct Configuration: Sendable {

@@ -11,8 +11,8 @@ public enum UnneededFunction {
 
     /// The statements for a superuser that revoke the functions a role can still call.
     ///
-    /// Empty if nothing needs to be revoked. The privilege is PUBLIC's, so it must be revoked from PUBLIC. Operators with
-    /// `pg_signal_backend` keep that role's functions.
+    /// Empty if nothing needs to be revoked. The privilege is PUBLIC's, so it must be revoked from PUBLIC. Operators with the
+    /// role `pg_signal_backend` can still cancel statements and end sessions.
     public static func revocations(from role: String, on session: PostgresSession) throws(PostgresError) -> [String] {
         var parameters = ParameterBuffer()
         parameters.append(role)

@@ -9,8 +9,8 @@ import Synchronization
 /// - Notifications arrive in commit order, each at most once, and only on the client's channels.
 /// - None is missing between `listening` and the next `notListening`, and gaps are always reported. A client that caches data until it
 ///   is notified of a change must drop the data at `notListening`. From the next `listening` on it may read the database and cache again.
-/// - `notListening` also follows each failed attempt to connect. A client with more pending events than its capacity receives `notListening`
-///   after those events. Notifications are dropped until then, and `listening` follows at once if there is a connection.
+/// - `notListening` also follows each failed attempt to connect. A client with more pending events than its capacity receives
+///   `notListening` after those events. Notifications are dropped until then, and `listening` follows at once if there is a connection.
 /// - No client waits for another, nor the connection for any of them.
 public final class NotificationHub: Sendable {
     /// The connection's name while a client is counted.

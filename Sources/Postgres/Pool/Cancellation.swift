@@ -15,7 +15,7 @@ final class Cancellation: @unchecked Sendable {
     }
 
     private let isAsking = Atomic(false)
-    /// The time when PostgreSQL answered the last cancellation, in nanoseconds; 0 before the first one.
+    /// The time when the last cancellation was answered or failed, in nanoseconds; 0 before the first one.
     private let ended = Atomic<UInt64>(0)
 
     /// Sends a cancellation; returns false if one is under way already or it cannot be sent.
