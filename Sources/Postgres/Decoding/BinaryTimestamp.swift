@@ -10,7 +10,7 @@ public enum BinaryTimestamp {
         return append(microsecondsSince2000: unsafe Int64(bigEndian: bytes.loadUnaligned(as: Int64.self)), to: &output)
     }
 
-    /// Appends `2025-01-31` from a `date`; appends nothing and returns false in the same cases as above.
+    /// Appends `2025-01-31` from a `date`; appends nothing and returns false in the same cases as `append`.
     @inlinable
     public static func appendDate(_ bytes: UnsafeRawBufferPointer, to output: inout [UInt8]) -> Bool {
         guard bytes.count == 4 else { return false }

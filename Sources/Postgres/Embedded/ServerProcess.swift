@@ -43,7 +43,7 @@ final class ServerProcess: Sendable {
 
     /// Sends a signal unless the child has ended.
     ///
-    /// Its process ID is not reused before we have reaped it.
+    /// The child's process ID is not reused before we have reaped the child.
     func signal(_ number: Int32) {
         status.withLock { status in
             if status.exit == nil, let processID = status.processID { kill(processID, number) }

@@ -20,7 +20,7 @@ public enum UnneededFunction {
         return try session.query(question, parameters).decode(String.self)
     }
 
-    /// Like the function above, for every role with grants on the tables, except their owner.
+    /// Like `revocations(from:on:)`, for every role with grants on the tables, except their owner.
     public static func revocations(on session: PostgresSession) throws(PostgresError) -> [String] {
         var changes: [String] = []
         for role in try session.query(grantees).decode(String.self) { changes += try revocations(from: role, on: session) }

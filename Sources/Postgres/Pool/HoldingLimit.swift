@@ -2,7 +2,7 @@ import Reactor
 
 /// The maximum time that one request may hold a connection, over all its statements, so that others need not wait behind it.
 ///
-/// It is wall time, so the limit doubles when the machine is busy or its cache is cold: then different statements of different clients
+/// The limit is wall time, so it doubles when the machine is busy or its cache is cold: then different statements of different clients
 /// overrun. The requests of a single client are no evidence of a busy machine, so its expensive requests do not move the limit.
 struct HoldingLimit {
     /// The number of different statements that must overrun for the limit to double.

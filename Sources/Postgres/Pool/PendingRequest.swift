@@ -47,7 +47,7 @@ import Reactor
     var lostConnections = 0
     /// Whether a cancellation was sent for it.
     var isCancelled = false
-    /// Whether it may be retried after a disturbance; false inside a transaction.
+    /// Whether the request may be retried after a disturbance; false inside a transaction.
     var isRetryable = true
     /// The reservation of its connection that begins with this request.
     var reservation: ConnectionReservation?
@@ -101,10 +101,10 @@ import Reactor
         unsafe continuation.resume(returning: outcome)
     }
 
-    /// Whether it depends on no other request: it has its own segment and uses no prepared statements.
+    /// Whether the request depends on no other request: it has its own segment and uses no prepared statements.
     ///
-    /// This holds from the second retry on. So neighbours that keep failing, or a statement that several of them try to prepare, cannot
-    /// starve it.
+    /// A request is isolated from the second retry on, so that neighbours that keep failing, or a statement that several of them try to
+    /// prepare, cannot starve it.
     var isIsolated: Bool { retries > 1 }
 
     /// Whether its results may lead to further statements.

@@ -72,7 +72,9 @@ import Reactor
     }
 
     var isReady: Bool { state == .ready }
-    /// Whether it takes requests: it is within its limits, not reserved or being cancelled, and no open segment waits for further steps.
+    /// Whether the connection takes requests.
+    ///
+    /// It must be ready and within its limits, not reserved or being cancelled, and without an open segment that waits for further steps.
     var hasRoom: Bool {
         isReady && held == 0 && reservation == nil && clock.cancelledAt == nil && underway < maximumRequests && load < maximumLoad
     }
@@ -123,7 +125,7 @@ import Reactor
 
     /// Removes a request that has left the pipeline.
     ///
-    /// Its segment may end unless another request's steps keep it open.
+    /// The request's segment may end unless another request's steps keep it open.
     private func release(_ request: PendingRequest) {
         underway -= 1
         load -= request.load

@@ -14,7 +14,7 @@ struct SegmentClock {
         var expected: UInt64 = 0
         /// The number of its requests.
         var requests = 0
-        /// Whether it may hold the connection for any length of time.
+        /// Whether the segment may hold the connection for any length of time.
         var isUnbounded = false
         /// Whether its statements are measured.
         var isMeasured = false

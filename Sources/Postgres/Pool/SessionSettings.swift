@@ -22,7 +22,7 @@ public struct SessionSettings: Sendable, Equatable {
 
     /// The value of `plan_cache_mode`.
     ///
-    /// It becomes part of an SQL text, so it is one of our own literals: a known mode or PostgreSQL's default.
+    /// The value becomes part of an SQL text, so it is one of our own literals: a known mode or PostgreSQL's default.
     var planCacheMode: String {
         let set = values.last { $0.name == "plan_cache_mode" }?.value
         return ["force_generic_plan", "force_custom_plan"].first { $0 == set } ?? "auto"
@@ -68,7 +68,7 @@ public struct SessionSettings: Sendable, Equatable {
 
     /// One statement that applies all settings for the rest of the session.
     ///
-    /// It also works where start-up options do not, as behind a pooler.
+    /// The statement also works where start-up options do not, as behind a pooler.
     func statement(_ parameters: inout ParameterBuffer) -> String {
         var calls: [String] = []
         for (name, value) in values {

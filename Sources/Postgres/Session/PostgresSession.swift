@@ -4,7 +4,7 @@ import Reactor
 
 /// A blocking connection, for the command line and tests: migrate, seed, check, explain.
 ///
-/// Never use it on a loop. It belongs to one task or thread at a time.
+/// Never use a session on a loop. It belongs to one task or thread at a time.
 public final class PostgresSession {
     private let handle: PGHandle
 

@@ -1,7 +1,8 @@
 /// One database transaction on a connection reserved for it, from its first statement to its end.
 ///
-/// It begins with its first statement, so earlier checks take no connection away from others. The database resolves races by constraints,
-/// row locks and conditions in UPDATEs. Nothing is retried: after a transient error, roll back and run the whole transaction again.
+/// A transaction begins with its first statement, so earlier checks take no connection away from others. The database resolves races by
+/// constraints, row locks and conditions in UPDATEs. Nothing is retried: after a transient error, roll back and run the whole transaction
+/// again.
 ///
 /// Confined to its pool's loop. The creator must end it with `commit` or `rollback` on every path.
 public final class Transaction {

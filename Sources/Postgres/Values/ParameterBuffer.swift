@@ -22,7 +22,7 @@ public struct ParameterBuffer: Sendable {
     @usableFromInline var slots: [Slot] = []
     /// Whether a value in text format contains a NUL byte.
     ///
-    /// libpq would silently cut the text there, so the batch is refused instead.
+    /// libpq would silently cut the text at the NUL, so the batch is refused instead.
     @usableFromInline var hasInvalidText = false
 
     /// An empty buffer.

@@ -1,7 +1,7 @@
 /// An SQL text with `$n` parameters, prepared once per connection under a name that is the hash of its content.
 ///
-/// The same text has the same name on every connection and in every process. So it works through PgBouncer, and two plans with the same
-/// text share one prepared statement. Copying a statement costs one reference count.
+/// The same text has the same name on every connection and in every process. So prepared statements work through PgBouncer, and two plans
+/// with the same text share one prepared statement. Copying a statement costs one reference count.
 public struct Statement: Sendable {
     /// The state shared by all copies.
     final class Storage: Sendable {
@@ -45,9 +45,9 @@ public struct Statement: Sendable {
     public var sql: String { storage.sql }
     /// The declared types of its parameters, from `$1` on.
     public var parameterTypes: [TypeOID] { storage.parameterTypes }
-    /// Whether it is planned for the values of each run.
+    /// Whether the statement is planned for the values of each run.
     ///
-    /// This is not part of the name, since the prepared statement is the same.
+    /// The setting is not part of the name, since the prepared statement is the same.
     public var plansWithValues: Bool { storage.plansWithValues }
     /// PostgreSQL's execution time for the statement; nil if it is not measured.
     public var time: StatementTime? { storage.time }
