@@ -2,7 +2,7 @@ import GraphQL
 
 /// A rule about how the arguments of a field must go together.
 ///
-/// It is part of the field's binding and is checked before the field is planned, so filters need not check it. Arguments are named by
+/// A rule is part of the field's binding and is checked before the field is planned, so filters need not check it. Arguments are named by
 /// path, such as `filter.near` for a field of an input object. A text counts as given if it is not blank.
 public struct ArgumentRule: Sendable, Hashable {
     /// The kinds of rules.

@@ -209,7 +209,7 @@ struct CatalogCheck {
         covered.formUnion([type.name, schema[edge].name])
         let ownNames: Set = ["edges", "nodes", "pageInfo", "totalCount"]
         var expected = ownNames.union(connection.fields.map(\.name))
-        // Another list of the type may be searchable; this field is null here.
+        // Another list of the type may be searchable; `searchInfo` is null in this one.
         let info = schema.field(named: ListSearch.infoField, of: type.id)
         if info != nil || connection.search != nil { expected.insert(ListSearch.infoField) }
         if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
@@ -237,7 +237,7 @@ struct CatalogCheck {
         for field in schema[edge].fields where !ownFields.contains(schema[field].name) {
             let name = "\(schema[edge].name).\(schema[field].name)"
             guard let binding = connection.edgeFields.first(where: { $0.name == schema[field].name }) else {
-                // Another connection of the same type may bind the field; it is null here.
+                // Another connection of the same type may bind the field, which is null in this one.
                 if schema[field].type.isNonNull { found.append("\(name) is not bound at \(coordinate).") }
                 continue
             }

@@ -28,7 +28,7 @@ public struct ConnectionBinding: Sendable {
 /// With `from`, the rows come from a relation with a unique column `id`. For a union, the relation's column `kind` contains the id prefix
 /// of the type whose row has that `id`. Rows that a type's `visible` hides are omitted in both cases; with `excludesHidden` the relation
 /// contains none. `arguments` are rules about the arguments. With `plansWithValues`, the database plans a list under one object for that
-/// object. This helps if one object has a handful of rows and another half the table. With `search`, the rows must match the search text,
+/// object, which helps if one object has a handful of rows and another half the table. With `search`, the rows must match the search text,
 /// best match first.
 public func connection(
     _ name: StaticString,
@@ -95,7 +95,7 @@ public struct Order: Sendable {
     let isDescending: Bool
     /// Whether an index supports the order.
     ///
-    /// It should, unless the order ranks by values of the request.
+    /// An index should support every order, except those that rank by values of the request.
     let isIndexed: Bool
     let keys: Keys
     /// The rows of a page from a relation that ranks them; nil if the database is to sort.
@@ -113,7 +113,7 @@ public struct Order: Sendable {
 
     /// A relation that contains at least the rows of a page, given its start; `key` belongs to the object that has the list.
     ///
-    /// It has all columns of the type's table and the sort keys, and applies the filters of the list's arguments.
+    /// The relation has all columns of the type's table and the sort keys, and applies the filters of the list's arguments.
     public typealias RankedRows = @Sendable (_ key: SQL?, _ scope: Scope, _ page: RankedPage) throws(PlanError) -> SQL
 
     /// An order by a rank that a relation computes, the highest first.

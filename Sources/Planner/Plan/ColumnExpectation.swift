@@ -2,9 +2,9 @@
 public struct ColumnExpectation: Sendable, Hashable {
     /// The use of a column.
     public enum Use: Sendable, Hashable {
-        /// It is written as a leaf.
+        /// The column is written as a leaf.
         case leaf(OutputScalar, isList: Bool)
-        /// It is a key that is later bound as a parameter of this type, from a cursor or in a later step.
+        /// The column is a key that is later bound as a parameter of this type, from a cursor or in a later step.
         case key(ParameterType)
     }
 
@@ -16,7 +16,7 @@ public struct ColumnExpectation: Sendable, Hashable {
     public let column: Int
     /// The use of the column.
     public let use: Use
-    /// Whether it must never be NULL.
+    /// Whether the column must never be NULL.
     public let isNonNull: Bool
 }
 

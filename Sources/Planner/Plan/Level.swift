@@ -13,7 +13,7 @@ public struct Level: Sendable, Hashable {
         /// No source: the level is one row of expressions, for values at the root itself.
         case none
 
-        /// Whether it is a table, which refers to no other row.
+        /// Whether the source is a table, which refers to no other row.
         var isTable: Bool {
             if case .table = self { true } else { false }
         }

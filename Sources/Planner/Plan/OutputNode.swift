@@ -21,7 +21,7 @@ public struct OutputPlan: Sendable, Equatable {
     /// The root object's fields.
     public internal(set) var root: OutputRange = .none
 
-    /// Whether it writes URLs, which may contain the server's own address.
+    /// Whether the plan writes URLs, which may contain the server's own address.
     public var writesAddresses: Bool {
         nodes.contains { node in
             switch node {

@@ -18,7 +18,7 @@ public struct ReadPlan: Sendable, Equatable {
     public internal(set) var lists: [IDList] = []
     /// The parts that show other people's data because the viewer's account has a role.
     public internal(set) var privileges = PrivilegedReading()
-    /// Whether it returns the client's remaining allowance, which differs for every request.
+    /// Whether the plan returns the client's remaining allowance, which differs for every request.
     public internal(set) var returnsAllowance = false
 
     /// The errors of fields that are known to fail, including fields of payloads.

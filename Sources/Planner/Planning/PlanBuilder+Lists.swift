@@ -99,6 +99,6 @@ extension PlanBuilder {
 }
 
 extension TypeReference {
-    /// Whether it is a list whose items can be null.
+    /// Whether the type is a list with items that can be null.
     var hasNullableItems: Bool { item.map { !$0.isNonNull } ?? false }
 }

@@ -267,7 +267,7 @@ extension PlanBuilder {
 
     /// Whether more of the remaining matches exist than are ranked: a column of the object that has the list.
     ///
-    /// It reads only as many rows as the answer requires.
+    /// The column's subquery reads only as many rows as the answer requires.
     private mutating func isCut(_ connection: inout Connection) throws(PlanError) -> OutputColumn {
         if let column = connection.isCut { return column }
         let scope = connection.scope.withoutConditions()

@@ -133,7 +133,7 @@ extension Observation {
 }
 
 extension String {
-    /// Whether it is empty or contains only white space.
+    /// Whether the string is empty or contains only white space.
     fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 

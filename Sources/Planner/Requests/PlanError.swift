@@ -14,7 +14,7 @@ public struct PlanError: Error, Sendable, Hashable {
     package private(set) var excess: ArgumentExcess?
     /// The site in response and document, for an error that concerns the whole request; nil if unknown.
     package private(set) var site: Site?
-    /// Whether it concerns the whole request and not only the field with the error.
+    /// Whether the error concerns the whole request and not only the field with the error.
     let failsRequest: Bool
 
     /// An error of the client: `BAD_USER_INPUT` by default.

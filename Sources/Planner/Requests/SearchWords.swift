@@ -65,7 +65,7 @@ package struct SearchWords: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter, a digit or a combining mark.
+    /// Whether the scalar is a letter, a digit or a combining mark.
     fileprivate var isOfWord: Bool {
         if value < 0x80 {
             let byte = UInt8(truncatingIfNeeded: value)

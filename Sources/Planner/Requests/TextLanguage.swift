@@ -1,6 +1,6 @@
 /// A language that texts are stored in; the product defines the languages.
 ///
-/// It is copied with the values of every request, so it contains nothing that is reference-counted.
+/// A language is copied with the values of every request, so it contains nothing that is reference-counted.
 public struct TextLanguage: Sendable {
     /// The number that identifies the language.
     public let number: UInt8

@@ -1,7 +1,7 @@
 /// The prefix of a type's global ids: `recipe` in `recipe_42`.
 ///
-/// It is fixed in the program like an identifier, so it can become SQL text. A list of several types identifies the type of each row by
-/// its prefix.
+/// A prefix is fixed in the program like an identifier, so it can become SQL text. A list of several types identifies the type of each row
+/// by its prefix.
 public struct IDPrefix: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The prefix, without the underscore before the number.
     public let name: String
