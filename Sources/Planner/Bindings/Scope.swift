@@ -3,8 +3,8 @@ import GraphQL
 /// The interface of a binding to the planner: it supplies the field's arguments, the viewer and the language, and collects conditions on
 /// rows.
 ///
-/// An argument's value is available only as SQL with a parameter, never as a value. Facts that a binding does learn about it, such as its
-/// presence or enum value, become part of the request's shape.
+/// An argument's value is available only as SQL with a parameter, never as a value. Facts that a binding does learn about an argument, such
+/// as its presence or enum value, become part of the request's shape.
 public final class Scope {
     let arguments: Arguments
     let shape: RequestShape

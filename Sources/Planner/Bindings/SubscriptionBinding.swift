@@ -64,8 +64,8 @@ public func subscription(
 ///   - event: The event's name in the database's notices.
 ///   - key: The object's field for the key of an event; null if events may have been missed.
 ///   - choice: The argument that lists the requested keys; all keys without one, or if the argument is absent.
-///   - domains: The domain that a partner's API key must open for each event key. Without it the client gets no such event, and
-///     `FORBIDDEN` if it requests that event key by name.
+///   - domains: The domain that a partner's API key must open for each event key. A client without that scope gets no such
+///     event, and `FORBIDDEN` if it requests the event key by name.
 ///   - account: The object's field for the subscriber's account.
 ///   - type: The type of that field.
 /// - Returns: The subscription, for its domain's list.

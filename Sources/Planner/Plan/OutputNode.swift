@@ -93,7 +93,7 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case scalarList(OutputScalar, OutputColumn, itemIsNullable: Bool)
     /// A list of objects, as many as the array in the column has elements.
     case elements(OutputColumn, item: Int32, itemIsNullable: Bool)
-    /// A leaf of such an object: the current element of the array in the column; null if the array is shorter.
+    /// A leaf of an object in `elements`: the current element of the array in the column; null if the array is shorter.
     case element(OutputScalar, OutputColumn)
     /// An object with columns in the current rows; null if the presence column is NULL.
     case object(fields: OutputRange, presence: OutputColumn?)

@@ -19,7 +19,7 @@ public struct PrivilegedReading: Sendable, Equatable {
     /// Creates an empty value.
     init() {}
 
-    /// Whether there are no such parts, as in nearly every plan.
+    /// Whether the plan has no such parts, which is true of nearly every plan.
     public var isEmpty: Bool { parts.isEmpty }
 
     /// The parts shown because of one of these roles: fields (`Account.email`) and types (`Report`).

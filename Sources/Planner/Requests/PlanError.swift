@@ -32,9 +32,9 @@ public struct PlanError: Error, Sendable, Hashable {
 
     /// The expected type of id in an argument.
     package struct ExpectedID: Sendable, Hashable {
-        /// The argument's path: `filter.authorId`.
+        /// The argument's path: `filter.donorId`.
         package let path: String
-        /// The prefix of such ids.
+        /// The prefix of the expected ids.
         package let prefix: String
     }
 

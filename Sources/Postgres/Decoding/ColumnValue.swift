@@ -114,7 +114,7 @@ private func fixedWidth<Value: FixedWidthInteger & BitwiseCopyable>(_ bytes: Uns
 // MARK: Texts
 
 extension String: ColumnValue {
-    /// A text, the label of an enum, a `uuid` in its text form, or a `timestamptz` in RFC 3339 format, in UTC.
+    /// A text, a `json`, the label of an enum, a `uuid` in its text form, or a `timestamptz` in RFC 3339 format, in UTC.
     static func read(_ bytes: UnsafeRawBufferPointer, of type: TypeOID) throws(Misfit) -> String {
         switch type {
         case .text, .varchar, .bpchar, .name, .json: return try unsafe text(bytes)

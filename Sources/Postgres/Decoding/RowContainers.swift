@@ -36,7 +36,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 /// One value of a row, for types that decode themselves.
 ///
-/// A structure among them takes the row instead.
+/// A structure is decoded from the whole row instead.
 struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     let row: RowDecoder
     /// The property's name; empty for the only column.

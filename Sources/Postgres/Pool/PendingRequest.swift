@@ -76,7 +76,7 @@ import Reactor
         self.isBounded = isBounded
         unsafe task = ignoresCancellation ? nil : withUnsafeCurrentTask { unsafe $0 }
         self.startsSegment = startsSegment
-        // Sound: only `finish` resumes it, and removes it at the same time.
+        // Sound: only `finish` resumes the continuation, and removes it at the same time.
         unsafe self.continuation = continuation
         results.reserveCapacity(batch.count)
     }

@@ -33,8 +33,8 @@ public struct Statement: Sendable {
     /// Names a text.
     ///
     /// PostgreSQL infers missing types, and types of 0, from casts and context. `plansWithValues` asks the pool to plan each run for its
-    /// values. Use it if PostgreSQL must know whether a condition matches many rows or few. If `times` is given, the pool records there how
-    /// long the statement takes.
+    /// values. Use it if PostgreSQL must know whether a condition matches many rows or few. If `times` is given, the pool records in it
+    /// how long the statement takes.
     public init(_ sql: String, parameterTypes: [TypeOID] = [], plansWithValues: Bool = false, times: StatementTimes? = nil) {
         storage = Storage(sql: sql, parameterTypes: parameterTypes, plansWithValues: plansWithValues, times: times)
     }
