@@ -18,7 +18,8 @@ public struct AccountAuthority: MutationAuthority {
 
     /// Checks that the account and the credentials are still valid, and locks the account until the transaction ends.
     ///
-    /// So the mutations of one account run one after the other. Administrators lock accounts in a different order.
+    /// So the mutations of one account run one after the other. Mutations of administrators are not locked here, because they lock accounts
+    /// in a different order.
     public func confirmAccess(to mutation: Mutation, _ call: MutationCall) async throws(MutationFailure) {
         let (account, access) = (call.account, mutation.binding.access)
         if access.needsOwnAccount {
@@ -48,7 +49,7 @@ public struct AccountAuthority: MutationAuthority {
         AuditEntry.insertion(of: reading, by: account, from: origin)
     }
 
-    /// Checks that a stored answer may be repeated: one that began a session is repeated only while that session is valid.
+    /// Checks that a stored answer may be repeated: an answer that began a session is repeated only while that session is valid.
     ///
     /// Such an answer shows private data of the account.
     public func confirmReplay(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) {

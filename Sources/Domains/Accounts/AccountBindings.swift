@@ -72,6 +72,6 @@ private func name(isDeleted: @escaping @Sendable (Alias) -> SQL) -> [FieldBindin
 }
 
 extension IDPrefix {
-    /// The prefixes of the ids that name an account in arguments: its own, or the prefix of its profile.
+    /// The prefixes of the ids that name an account in arguments: the id of the account or the id of its profile.
     static let accounts: [IDPrefix] = ["account", "profile"]
 }

@@ -7,7 +7,7 @@ import Postgres
 
 /// The notifications of an account.
 ///
-/// Only the account sees them, not even administrators do. An API key sees the notifications of the domains it can read.
+/// Only the account itself sees its notifications; administrators do not. An API key sees the notifications of the domains it can read.
 let notificationBindings: [ObjectBinding] = [
     object(
         "Notification",
@@ -89,7 +89,7 @@ let setNotificationPreferences = mutation("setNotificationPreferences", for: .si
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
     let morningTime = input.text("morningTime")
-    // A `LocalTime` has exactly one form, so times compare like strings.
+    // A `LocalTime` has exactly one form, so comparing the texts compares the times.
     if let morningTime, morningTime >= "12:00:00" { throw .refused(UserError(.outOfRange, .mustBeBeforeNoon, "morningTime")) }
     try await call.execute(
         """

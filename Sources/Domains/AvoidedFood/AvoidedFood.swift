@@ -1,7 +1,7 @@
 import Planner
 
 extension ViewerRoles {
-    /// Avoids allergens or single ingredients.
+    /// An account that avoids allergens or single ingredients.
     static let avoidsFood = ViewerRoles(rawValue: 16)
 }
 
@@ -17,7 +17,7 @@ func isSafe(_ scope: Scope) -> SQL? {
     isSafe(allergens: "recipe.allergens", ingredients: "recipe.ingredient_ids", scope)
 }
 
-/// Whether the client wants recipes with avoided food, too.
+/// Whether the client also wants recipes with avoided food.
 func includesAvoided(_ scope: Scope) -> Bool {
     scope.isTrue("includeAllergens") || scope.isTrue("filter.includeAllergens")
 }

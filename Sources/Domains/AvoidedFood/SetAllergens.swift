@@ -8,7 +8,7 @@ let avoidedFoodMutations: [Mutation] = [setAllergens]
 
 /// `setAllergens`: sets the allergens and ingredients that an account avoids.
 ///
-/// Omitted fields do not change, and an empty list clears them.
+/// Omitted fields do not change, and an empty list clears its field.
 let setAllergens = mutation("setAllergens", for: .signedIn, in: .recipes) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

@@ -43,7 +43,7 @@ let dailyLogBindings: [ObjectBinding] = [
     recentMeals
 }
 
-/// The last entry for each existing recipe and for each typed name.
+/// The last entry for each existing recipe and for each typed name, from the last 90 days.
 @FieldBindings var recentMeals: [FieldBinding] {
     connection(
         "recentMeals",

@@ -75,7 +75,7 @@ private let entriesADay = 100
 
 /// Inserts an entry for a day and returns its number.
 ///
-/// Throws if the input is invalid, including the errors already found.
+/// Throws if the input is invalid or `errors` already contains errors.
 private typealias Insertion =
     @Sendable (
         _ input: MutationInput, _ day: String, _ errors: UserErrors, _ call: MutationCall
@@ -89,7 +89,7 @@ private func logging(_ name: StaticString, _ insert: @escaping Insertion) -> Mut
         // The lock lets one entry at a time through, so that they can be counted.
         let today = try await call.lockedDay()
         let day = input.text("date") ?? today
-        // ISO dates compare like strings.
+        // ISO dates can be compared as strings.
         var errors = UserErrors()
         if day > today { errors.add(.outOfRange, .dayNotYet, "date") }
         if day < "2000-01-01" { errors.add(.outOfRange, .dayTooEarly, "date") }

@@ -29,7 +29,7 @@ extension MutationCall {
             FROM (SELECT week_start(coalesce(\(input.text("weekOf"), as: "date"), \(today, as: "date"))) AS week) AS asked WHERE week IS NOT NULL
             """
         )
-        // ISO dates compare like strings.
+        // ISO dates can be compared as strings.
         let isOver = week?.isOver ?? ((input.text("weekOf") ?? today) < today)
         guard !isOver else { throw .refused(UserError(.dayIsOver, .weekIsOver, "weekOf")) }
         guard let week, !week.isFar, let id = week.id else { throw .refused(UserError(.outOfRange, .dayTooFar, "weekOf")) }

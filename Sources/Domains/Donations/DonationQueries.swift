@@ -172,7 +172,7 @@ private let foodPostRules: [ArgumentRule] = [
 
 /// The search for food posts.
 ///
-/// Equally good matches are sorted by distance if `near` is given, else by age.
+/// Equally good matches are sorted by distance, the nearest first, if `near` is given. Otherwise the newest is first.
 private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'", trying: 2_500) { scope throws(PlanError) in
     guard let near = try scope.point("filter.near") else { return [newest] }
     return [.ascending(.double) { "\($0).area_point <-> \(near)" }]

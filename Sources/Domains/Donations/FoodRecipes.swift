@@ -17,7 +17,7 @@ import Planner
     )
 }
 
-/// The first 500 recipes with any of the post's ingredients in that order, and their number of matches.
+/// The first 500 recipes, in the order of `recipesFromFood`, that use any of the post's ingredients, with their numbers of matches.
 private func matchingRecipes(_ post: SQL) -> SQL {
     """
     SELECT recipe.*, best.matched

@@ -76,7 +76,7 @@ public struct AdministratorList {
     /// Returns false if it was not an administrator.
     public func revoke(email: String) throws -> Bool { try change(email, to: false, "admin revoke") }
 
-    /// All administrators, by the creation of their accounts.
+    /// All administrators, in the order in which their accounts were created.
     public func list() throws(PostgresError) -> [Administrator] {
         let administrators = try session.run(
             """

@@ -130,7 +130,7 @@ public final class AccessNotices: Sendable {
         if isLate { complain(ofAllSince: arrival) }
     }
 
-    /// Logs that a loop is late, once for all notices that arrived in the meantime.
+    /// Logs that a loop is late, unless the last such warning is newer than the arrival of the notice.
     private func complain(ofAllSince arrival: MonotonicTime) {
         let isNew = progress.withLock { progress in
             if let lastWarning = progress.lastWarning, lastWarning > arrival { return false }

@@ -41,7 +41,7 @@ public struct Identity: Sendable {
 }
 
 extension Identity {
-    /// The credential, as the engine names it.
+    /// The credential in the form of the engine.
     public var credential: RequestCredential {
         if let apiKey { .apiKey(apiKey.number) } else if let session { .session(session) } else { .none }
     }

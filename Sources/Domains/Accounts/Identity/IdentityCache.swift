@@ -20,7 +20,7 @@ struct IdentityCache {
     private var entries: BoundedCache<KeyedHash, Entry>
     /// Increases whenever entries are removed.
     ///
-    /// The result of a lookup that began before must not be cached.
+    /// The result of a lookup that began before the last increase must not be cached.
     private(set) var generation = 0
     /// Whether notices of changes are being received.
     private var isListening = false

@@ -10,7 +10,7 @@ public final class KeyAllowances: Sendable {
 
     /// The allowance of a key.
     ///
-    /// A key whose limit has changed gets a new one. An evicted allowance loses only its leased points.
+    /// A key whose limit has changed gets a new allowance. An evicted allowance loses only its leased points.
     func allowance(of key: Int64, _ limit: Int) -> KeyAllowance {
         known.withLock { known in
             if let allowance = known.element(for: key), allowance.limit == limit { return allowance }

@@ -16,7 +16,7 @@ struct PasswordChange {
         let emailVerified: Bool
     }
 
-    /// Sets the hash, ends all sessions, and deletes unused reset tokens and known networks.
+    /// Sets the hash, ends all sessions, and deletes unused reset tokens, data export links and known networks.
     ///
     /// Returns nil if the account is not active. API keys stay valid, because the programs that use them do not depend on the password. The
     /// e-mail to the owner mentions them.
@@ -51,7 +51,8 @@ struct PasswordChange {
 
     /// Records that the person owns the e-mail address, because the token was sent there.
     ///
-    /// Until now someone else may have had the account. So everything that would let them return, besides the password, is deleted too.
+    /// If the e-mail was not confirmed before, someone else may have had the account. So the identities and API keys that would let that
+    /// person return are deleted too.
     private static func proveEmail(
         of account: Int64,
         email: String?,

@@ -63,7 +63,7 @@ struct PasswordGate {
 
     /// Throws if too many attempts have failed.
     ///
-    /// Delays the attempt after the third failure.
+    /// Delays each attempt after the third failure.
     func enter(_ call: MutationCall) async throws(MutationFailure) {
         let settings = call.services.accounts
         if let address, try await address.isUsedUp(call) { throw .tooManyAttempts }

@@ -16,10 +16,12 @@ struct PasswordRequester: Sendable, Hashable {
 /// In a lane networks take turns, and within each network its accounts take turns. So a crowd that logs in to one account delays another
 /// account by one turn at most, even behind the same address.
 ///
-/// The number of waiting requests is bounded for each account and for each lane. When a lane is full, its network with the most requests
+/// The number of requests is bounded for each account, in one network and in all, and for each lane. When a lane is full, its network with the most requests
 /// makes room.
 struct PasswordQueue<Waiter> {
-    /// The limits of requests at a time, running ones included.
+    /// The limits of requests at a time.
+    ///
+    /// The limits of an account include running requests.
     struct Bounds {
         /// One account from one network.
         var ofRequester = 32

@@ -10,7 +10,7 @@ struct Reauthentication {
     private let passwordVersion: Int64
     private let gate: PasswordGate?
 
-    /// The result of the check: either the mutation may continue, or this is its answer.
+    /// The result of the check: the mutation may continue, or it ends with a refusing answer.
     enum Verdict {
         case confirmed(Reauthentication)
         case refused(MutationAnswer)
@@ -27,7 +27,9 @@ struct Reauthentication {
     /// The maximum age of a session, in seconds, that needs no password.
     private static let freshness: Double = 600
 
-    /// Checks the password in a field of the input, and locks the account in the call's transaction if the password is right.
+    /// Checks the password in a field of the input, and locks the account in the call's transaction if the check succeeds.
+    ///
+    /// An account without a password needs a fresh session instead.
     ///
     /// - Returns: The answer that refuses the mutation, or nil if it may continue.
     static func refusal(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
@@ -40,6 +42,8 @@ struct Reauthentication {
     }
 
     /// Checks the password in a field of the input.
+    ///
+    /// An account without a password needs a fresh session instead.
     static func check(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Verdict {
         let found = try await call.readFirst(
             Person.self,

@@ -42,7 +42,7 @@ struct PersonalRows: Sendable {
     let isOne: Bool
     /// The prefix of the API's ids for these rows.
     ///
-    /// Nil if the API has none, and the number is left out.
+    /// Nil if the API has no ids for these rows. The export then leaves out the number.
     let ids: StaticString?
     /// Columns that are secret, belong to someone else, or are computed by the program.
     let hidden: [StaticString]

@@ -38,7 +38,7 @@ enum EmailConfirmation {
 
     /// Completes the confirmation of an account's e-mail: shows the photo, deletes the links, and welcomes a new account.
     ///
-    /// Until the first confirmation somebody else may have had the account, so its keys are deleted.
+    /// The first confirmation also deletes the API keys, because someone else may have had the account until then.
     static func conclude(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("UPDATE photo SET is_shown = true WHERE account_id = \(account) AND NOT is_shown")
         try await forget(of: account, call)

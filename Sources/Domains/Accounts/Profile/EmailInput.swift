@@ -28,7 +28,7 @@ extension String {
 enum TakenEmail {
     /// Whether an account has the e-mail.
     ///
-    /// Another one may still take it before this transaction stores it.
+    /// Another account may still take the e-mail before this transaction stores it.
     static func isTaken(_ email: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await call.read("SELECT FROM account WHERE email = \(email)").rowCount > 0
     }

@@ -49,7 +49,7 @@ struct AccountReview: Decodable {
 
     /// Locks an account in the transaction and reads its state.
     ///
-    /// Returns nil if the account does not exist.
+    /// Returns nil if the account does not exist or is deleted.
     static func hold(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> AccountReview? {
         guard try await call.first(Int64.self, holding(account)) != nil else { return nil }
         return try await call.first(AccountReview.self, reading(account))

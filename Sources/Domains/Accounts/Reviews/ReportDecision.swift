@@ -29,6 +29,8 @@ public enum ReportDecision: String, Sendable, CaseIterable {
     }
 
     /// The statements that lift a restriction: one for the administrator's decision and one for the reports.
+    ///
+    /// The first one also deletes the digest of the mailbox, and the second one dismisses all open reports about the account.
     static func lifting(_ account: Int64, resolver: Int64?) -> (decision: BoundStatement, reports: BoundStatement) {
         (
             """

@@ -38,7 +38,7 @@ struct IdentityLinking {
         case needsNoProof
         /// The person has proved ownership of the account.
         case links(IdentityLinking)
-        /// The proof is missing.
+        /// The proof is missing or wrong.
         ///
         /// The answer is returned, and the transaction is kept.
         case refused(MutationAnswer)
@@ -169,7 +169,7 @@ struct IdentityLinking {
 extension VerifiedIdentity {
     /// The e-mail in the form of accounts.
     ///
-    /// Nil if the provider has not verified it.
+    /// Nil if the provider has not verified the e-mail, or if it is invalid.
     var verifiedEmail: String? {
         isEmailVerified ? email.flatMap { EmailAddress($0)?.text } : nil
     }

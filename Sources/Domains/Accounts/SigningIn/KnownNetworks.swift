@@ -42,7 +42,7 @@ enum KnownNetworks {
         return rows.rowCount > 0
     }
 
-    /// Stores the client's network after a successful login, and deletes the oldest ones beyond the limit.
+    /// Stores the client's network after a login or a new password, and deletes the least recently used ones beyond the limit.
     static func add(clientOf call: MutationCall, to account: Int64) async throws(MutationFailure) {
         guard call.origin.network.isKnown else { return }
         try await call.execute(

@@ -6,7 +6,7 @@ import Postgres
 
 /// `logInWithIdentityToken`: begins a session for a person authenticated by an identity provider.
 ///
-/// The first login creates an account.
+/// The first login creates an account, or links the identity to an existing one.
 let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session", "isNewAccount")
