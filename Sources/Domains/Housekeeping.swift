@@ -1,11 +1,11 @@
 import Mail
 public import Postgres
 
-/// The statements that delete expired rows.
+/// The statements that delete expired rows and old texts, and store the final costs of grocery lists.
 public enum Housekeeping {
-    /// The statements, secrets first.
+    /// The statements, with expired secrets before notifications and other texts.
     ///
-    /// Each deletes a bounded number of rows, so that no other transaction waits long, and runs until it finds none.
+    /// Each statement processes a bounded number of rows, so that no other transaction waits long, and is repeated until it finds none.
     public static let statements: [BoundStatement] =
         OutboxHousekeeping.statements + GroceryHousekeeping.statements + [
             "DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
@@ -61,13 +61,13 @@ public enum Housekeeping {
                 SELECT id FROM notification WHERE created_at < now() - interval '1 year' ORDER BY created_at LIMIT 1000
             )
             """,
-            // After that the friend can be invited again.
+            // After a year the friend can be invited again.
             """
             DELETE FROM referral WHERE id IN (
                 SELECT id FROM referral WHERE created_at < now() - interval '1 year' ORDER BY created_at LIMIT 1000
             )
             """,
-            // Decisions stay, but the texts that people wrote about each other are deleted.
+            // Decisions stay, but the texts that people wrote about each other are deleted a year after the decision.
             """
             UPDATE report SET reason = '', note = NULL WHERE id IN (
                 SELECT id FROM report WHERE resolved_at < now() - interval '1 year' AND (reason <> '' OR note IS NOT NULL)

@@ -40,7 +40,7 @@ extension MutationCall {
         return found
     }
 
-    /// Reads an amount and converts it to grams if it is of an ingredient.
+    /// Reads an amount, and converts it to grams if the item is an ingredient.
     ///
     /// Nil if it is absent or invalid.
     func amount(

@@ -116,7 +116,7 @@ private func number(of aisle: SQL) -> SQL { "coalesce(array_position((SELECT enu
 
 /// The condition that an item is visible and belongs to an aisle.
 ///
-/// The key of an aisle is the list's number followed by the aisle's position.
+/// The key of an aisle is the list's number times 100 plus the aisle's position.
 private func isIn(_ aisle: SQL) -> SQL {
     "item.list_id = \(aisle) / 100 AND item.is_listed AND \(number(of: "ingredient.aisle")) = \(aisle) % 100"
 }

@@ -8,7 +8,7 @@ let healthMutations: [Mutation] = [updateHealthProfile]
 
 /// `updateHealthProfile`: changes the body measurements, the goal and the limits of an account.
 ///
-/// Omitted fields do not change, and null clears them.
+/// Omitted fields do not change, and null clears a field.
 let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

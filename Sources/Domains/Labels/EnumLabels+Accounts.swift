@@ -1,6 +1,6 @@
 extension EnumLabels {
     static let accounts = [
-        // Each language has its own name, so that people find theirs.
+        // Each language is labelled with its own name for itself, so that people find theirs.
         EnumLabels("Language", Label("EN", "English", "English"), Label("ES", "Español", "Español")),
         EnumLabels("AccountRole", Label("DONOR", "Donor", "Donante"), Label("RECEIVER", "Receiver", "Receptor")),
         EnumLabels("AccountKind", Label("INDIVIDUAL", "Individual", "Particular"), Label("GROUP", "Organization", "Organización")),

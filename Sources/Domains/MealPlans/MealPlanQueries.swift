@@ -37,7 +37,7 @@ public import Planner
 private let exploreMealsFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
     let weekly = try weeklyBudget(scope)
     guard let meal = scope.value("mealType", as: .enumeration("meal_type")) else {
-        // Without a meal type, a recipe must fit the budget as any of its meals.
+        // Without a meal type, a recipe must fit the budget as at least one of its meals.
         if let weekly {
             let allowance: SQL = "SELECT max(meal_allowance(\(weekly), meal)) FROM unnest(\(recipe).meal_types) AS meal"
             scope.filter("\(recipe).serving_cost_minor <= (\(allowance))")
@@ -79,7 +79,7 @@ private func plannedMeals(with other: String? = nil) -> ArgumentRule {
     )
 }
 
-/// The Sunday of the requested week, or of this week.
+/// The Sunday of the requested week, or of the current week in UTC.
 private func sunday(_ day: SQL?) -> SQL {
     "week_start(\(day ?? "(now() AT TIME ZONE 'UTC')::date"))"
 }

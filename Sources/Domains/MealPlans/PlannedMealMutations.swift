@@ -122,7 +122,7 @@ extension MutationCall {
 extension UserErrors {
     /// Adds an error if a day is over, or more than a year away.
     ///
-    /// ISO dates compare like strings.
+    /// ISO dates can be compared as strings.
     fileprivate mutating func checkDay(_ day: String?, from today: String) {
         guard let day else { return }
         if day < today { add(.dayIsOver, .dayIsPast, "date") }

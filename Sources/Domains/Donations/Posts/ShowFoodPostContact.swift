@@ -5,8 +5,8 @@ import Postgres
 
 /// `showFoodPostContact`: gives a receiver lasting access to the contact and the exact place of a post.
 ///
-/// To prevent collecting addresses, the number of contacts a day is limited, a confirmed e-mail is required, and the audit records each
-/// one.
+/// To prevent mass collection of addresses, the number of contacts a day is limited, a confirmed e-mail is required, and the audit records
+/// each access.
 let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .donations) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
@@ -24,8 +24,8 @@ let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .d
     )
     guard let found else { throw .notFound }
     if !found.isShown {
-        // Required even if the server does not require confirmed e-mails elsewhere, because an exact address is shown only to an identified
-        // person.
+        // Required even if the server does not require confirmed e-mails elsewhere, because an exact address is shown only to a person whose
+        // e-mail is confirmed.
         guard found.isConfirmed else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
         try await call.refuseRestricted()
         guard found.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "foodPostId")) }

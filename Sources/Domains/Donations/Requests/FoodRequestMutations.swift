@@ -28,7 +28,7 @@ private func mutation(taking step: FoodRequestStep, named field: String = "id") 
 
 /// `cancelFoodReservation`: the receiver cancels the reservation.
 ///
-/// The mutation asks for confirmation first.
+/// Unless `confirm` is true, the mutation only asks for confirmation.
 let cancelFoodReservation = mutation("cancelFoodReservation", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
     answers("needsConfirmation")

@@ -18,7 +18,9 @@ package struct FoodRequestStep: Sendable {
     let needsFood: Bool
     /// The message of success.
     let message: Message
-    /// The news for the other side, and the news for the side that takes the step.
+    /// The news for the other side.
+    ///
+    /// `ownNews` is the news for the side that takes the step, if any.
     let news: FoodNews
     var ownNews: FoodNews?
 

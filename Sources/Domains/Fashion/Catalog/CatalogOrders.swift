@@ -20,7 +20,7 @@ func catalogItemOrders(of list: @escaping CatalogList) -> Orders {
 
 /// The orders within a collection.
 ///
-/// By default the items with the most of its tags come first, then the editor's order decides.
+/// By default the items with the most of the collection's tags come first. Among equals the editor's order decides.
 let collectionItemOrders: Orders = {
     let byTags = Order.descending { _ in [.descending(.integer) { "\($0).tag_count" }, .descending(.integer) { "-\($0).position" }] }
     let orders = storedOrders.merging(["TAGS": byTags, "INTEREST": interestOrder(of: itemsOfCollection)]) { $1 }

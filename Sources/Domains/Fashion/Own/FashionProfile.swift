@@ -35,7 +35,7 @@ private func hasRange(_ profile: Alias) -> SQL { "num_nonnulls(\(profile).least_
 
 /// `updateFashionProfile`: changes the fashion profile.
 ///
-/// Omitted fields do not change, and an empty list or null clears them.
+/// Omitted fields do not change, and an empty list or null clears its field.
 let updateFashionProfile = mutation("updateFashionProfile", for: .signedIn, in: .fashion) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

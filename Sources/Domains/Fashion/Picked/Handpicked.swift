@@ -3,7 +3,7 @@ import Planner
 
 /// `Query.handpicked`: items in stock, chosen by the viewer's taste and by tags.
 ///
-/// For anonymous viewers by tags and popularity.
+/// For anonymous viewers only the tags and the popularity count.
 @FieldBindings var handpickedItems: [FieldBinding] {
     // After the first 500 few items fit.
     connection(

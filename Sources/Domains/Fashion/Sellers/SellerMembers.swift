@@ -34,7 +34,7 @@ let addSellerMember = membership("addSellerMember", .sellerMemberAdded) { seller
     "INSERT INTO seller_member (seller_id, account_id) VALUES (\(seller), \(account)) ON CONFLICT DO NOTHING"
 }
 
-/// `removeSellerMember`: removes that permission.
+/// `removeSellerMember`: removes an account's permission to read a seller's report.
 let removeSellerMember = membership("removeSellerMember", .sellerMemberRemoved) { seller, account in
     "DELETE FROM seller_member WHERE seller_id = \(seller) AND account_id = \(account)"
 }
