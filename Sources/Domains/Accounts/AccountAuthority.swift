@@ -18,8 +18,8 @@ public struct AccountAuthority: MutationAuthority {
 
     /// Checks that the account and the credentials are still valid, and locks the account until the transaction ends.
     ///
-    /// So the mutations of one account run one after the other. Mutations of administrators are not locked here, because they lock accounts
-    /// in a different order.
+    /// So the mutations of one account run one after the other. For mutations of administrators no account is locked here, because these
+    /// mutations lock accounts in a different order.
     public func confirmAccess(to mutation: Mutation, _ call: MutationCall) async throws(MutationFailure) {
         let (account, access) = (call.account, mutation.binding.access)
         if access.needsOwnAccount {

@@ -22,7 +22,8 @@ let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500
 /// The row of the account stays without a name, because other people's data refers to it: recipes, ratings, and donations that were
 /// promised and are over.
 ///
-/// `PersonalColumn.all` lists every column that names accounts and what happens to its rows. docs/guide/accounts.md lists the texts that stay.
+/// `PersonalColumn.all` lists every column that names accounts and what happens to its rows. `docs/guide/accounts.md` lists the texts that
+/// stay.
 enum AccountErasure {
     /// Erases an account in the call's transaction.
     ///

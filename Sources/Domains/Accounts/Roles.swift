@@ -18,7 +18,7 @@ extension Access {
     public static let receiver = Access.role(.receiver, named: "receiver")
     /// Administrators.
     ///
-    /// They lock accounts in a different order.
+    /// Their mutations do not lock their own account first, because these mutations lock accounts in a different order.
     public static let admin = Access.role(.admin, named: "admin", needsOwnAccount: false)
     /// Accounts with a confirmed e-mail, for mutations that reach other people.
     public static let confirmed = Access.signedIn.requiring(.confirmed, named: "confirmed email")

@@ -38,7 +38,7 @@ struct Quantity: Sendable, Hashable, Decodable {
 }
 
 extension Message {
-    /// The amount is less than what is already promised.
+    /// The message for an amount that is less than the amount already promised.
     static func promisedAlready(_ quantity: Quantity) -> Message {
         Message(
             "promisedAlready",

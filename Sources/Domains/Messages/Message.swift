@@ -368,7 +368,7 @@ extension Message {
         "Demasiadas peticiones. Inténtalo de nuevo más tarde."
     )
 
-    /// All messages except those with numbers, by name.
+    /// All messages except those with inserted values such as numbers, by name.
     ///
     /// A mutation can return these, and its stored result contains their names.
     package static let all: [String: Message] = Dictionary(

@@ -5,7 +5,7 @@ import Postgres
 extension ScheduledNotice {
     /// The morning notification: the meals planned for the day.
     ///
-    /// On Sundays it also asks to choose the week's meals, if that is not done yet.
+    /// On Sundays another notification asks the account to choose the week's meals, unless they are already chosen.
     static let morning = ScheduledNotice(
         kind: .plannedMeals,
         question: { due, _ in

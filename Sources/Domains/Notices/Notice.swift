@@ -15,7 +15,7 @@ struct Notice {
 
         /// The domains whose data the notification contains.
         ///
-        /// An API key needs these scopes in addition to accounts to see it.
+        /// An API key needs the scopes of these domains, in addition to the accounts scope, to see the notification.
         var domains: [Domain] {
             switch self {
             case .plannedMeals: [.mealPlans]

@@ -4,8 +4,8 @@ public import Postgres
 
 /// Notifications at a local time of each account.
 ///
-/// All servers share the work. `notice_schedule` stores the next time to process each account. A server locks the rows that are due,
-/// updates them and creates the notifications in one transaction. It skips rows that another server has locked.
+/// All servers share the work. `notice_schedule` stores the next time to process each account. In one transaction, a server
+/// locks the due rows, sets their next times and creates the notifications. It skips rows that another server has locked.
 public enum ScheduledNotices {
     /// Creates all notifications that are due by the database's clock, and returns their number.
     ///

@@ -20,7 +20,9 @@ func kilometres(from origin: SQL?, to place: SQL) -> SQL {
     origin.map { "kilometres(\(place) <-> \($0))" } ?? "NULL::double precision"
 }
 
-/// The distance in miles.
+/// The distance in miles between two points on the surface of the earth.
+///
+/// NULL without an origin.
 func miles(from origin: SQL?, to place: SQL) -> SQL {
     origin.map { "miles(\(place) <-> \($0))" } ?? "NULL::double precision"
 }

@@ -24,7 +24,8 @@ public import Planner
 
 /// The search for recipes.
 ///
-/// Equally good matches are sorted by the number of chosen ingredients, or else by rating.
+/// If ingredients are chosen, equally good matches are sorted by the number of chosen ingredients that they have. Otherwise they are
+/// sorted by rating, the best first.
 let recipeSearch = search("filter.search", in: "'{RECIPES}'") { scope throws(PlanError) in
     guard let chosen = try chosenIngredients(scope) else { return [rating] }
     return mostMatched(chosen)
@@ -68,7 +69,7 @@ private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(Plan
 
 /// Dollars in cents, limited to the range of a `bigint`.
 ///
-/// All negative amounts are equal.
+/// Amounts below −1 cent become −1 cent.
 private func cents(_ dollars: SQL) -> SQL { "least(greatest(\(dollars) * 100, -1), 9e18)" }
 
 /// Keeps recipes with enough of the chosen ingredients.
@@ -119,7 +120,7 @@ let recipeOrders = Orders.by(
 
 /// The most matches first.
 ///
-/// Among equals, recipes with the fewest ingredients lack the fewest.
+/// Among recipes with equally many matches, those with the fewest ingredients come first, because they lack the fewest.
 private func mostMatched(_ chosen: SQL) -> [SortKey] {
     [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { "\($0).ingredient_count" }]
 }

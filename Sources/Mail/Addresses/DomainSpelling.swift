@@ -28,7 +28,7 @@ enum DomainSpelling {
         return ascii(written) == ascii(String(domain)) ? written : String(domain)
     }
 
-    /// Returns true if mapping leaves the letters of a label unchanged.
+    /// Whether mapping leaves the letters of a label unchanged.
     ///
     /// - Parameter label: Lower-case letters, digits and marks of any script, composed.
     /// - Returns: Also false for some rare spellings that map to themselves: marks that do not compose with letters of Latin, Greek and

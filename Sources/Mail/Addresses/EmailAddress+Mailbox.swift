@@ -1,5 +1,5 @@
 extension EmailAddress {
-    /// The address with which e-mails to one mailbox are counted.
+    /// The address under which e-mails to one mailbox are counted.
     ///
     /// Many mail servers ignore a tag such as `+news`. Google also ignores dots, and `googlemail.com` is `gmail.com`. The SQL function
     /// `mailbox_of` does the same.

@@ -3,9 +3,9 @@ import Languages
 
 /// An e-mail address that mail servers accept, in the canonical form for storing and comparing.
 ///
-/// It accepts the addresses of RFC 5321 that are used in practice. The local part consists of letters, digits and the special characters
-/// of an atom, separated by dots. The domain has at least two labels, in any script. Quoted local parts, address literals, blanks and
-/// control characters are invalid. An address is therefore safe to put into a header or a command.
+/// Only addresses of RFC 5321 that are used in practice are valid. The local part consists of atoms separated by dots, and an atom of ASCII
+/// letters, digits and special characters. The domain has at least two labels, in any script. Quoted local parts, address literals, blanks
+/// and control characters are invalid. An address is therefore safe to put into a header or a command.
 ///
 /// Capital letters become lower case, also in the local part, although only the receiving server could tell whether they differ. Two
 /// accounts with addresses that differ only in case would belong to one person, or be a trap. For the same reason, letters are composed
@@ -24,7 +24,7 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
     /// The address in canonical form.
     public var description: String { text }
 
-    /// Parses an address; nil if it is invalid, even if only by surrounding blanks.
+    /// Parses an address; nil if it is invalid, for example because of surrounding blanks.
     public init?(_ text: String) {
         // Rejects long texts before any other work.
         guard text.utf8.count <= 1_024 else { return nil }

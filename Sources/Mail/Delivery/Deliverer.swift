@@ -141,7 +141,7 @@ struct Deliverer {
         }
     }
 
-    /// Gives up e-mails that crashed their sender in every permitted attempt.
+    /// Gives up e-mails whose last permitted attempt was never finished, for example because it crashed the sending process.
     private func giveUpLost(on session: PostgresSession) throws(PostgresError) {
         let lost = try OutboxEntry.giveUp(after: configuration.schedule.attempts, on: session)
         guard lost > 0 else { return }
@@ -162,7 +162,7 @@ struct Deliverer {
         tally.count { ($0.waiting, $0.oldest) = (UInt64(clamping: waiting.count), UInt64(clamping: waiting.age)) }
     }
 
-    /// The number of waiting e-mails and the age of the oldest in seconds.
+    /// The number of overdue e-mails and the age of the oldest in seconds.
     private struct Waiting: Decodable {
         let count: Int64
         let age: Int64

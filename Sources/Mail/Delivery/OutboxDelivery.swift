@@ -6,8 +6,9 @@ public import Reactor
 /// Any number of processes can share an outbox. Each process leases one e-mail at a time, sends it outside of any transaction and then
 /// records that it was sent.
 ///
-/// SMTP does not permit stricter guarantees. If a process dies or loses its connection between the server's “250” and the record, the
-/// e-mail is sent again. The second message has the same Message-ID and the same bytes, and most mailboxes show only one of the two.
+/// So each e-mail is sent exactly once, as far as SMTP allows. If a process dies, or loses its connection to the mail server, between the
+/// server's “250” and the record, the e-mail is sent again. The second message has the same Message-ID and the same bytes, and
+/// most mailboxes show only one of the two.
 public final class OutboxDelivery: Sendable {
     private let worker: WorkerPool
     private let task: Task<Void, Never>

@@ -8,9 +8,11 @@ public struct OutboxFigures: Sendable, Equatable {
     public var failed: UInt64 = 0
     /// Failed attempts that will be repeated.
     public var retried: UInt64 = 0
-    /// E-mails in the outbox that any process still has to send, as of the last check.
+    /// Overdue e-mails in the outbox, for all processes, as of the last check.
+    ///
+    /// E-mails that wait for later news are not counted.
     public var waiting: UInt64 = 0
-    /// The age in seconds of the oldest waiting e-mail.
+    /// The age in seconds of the oldest overdue e-mail.
     public var oldest: UInt64 = 0
 }
 

@@ -32,9 +32,9 @@ public struct OutboxEmail: Sendable {
 
     /// The client that causes an e-mail to another person.
     public enum Sender: Sendable {
-        /// An account; the e-mail is erased with it.
+        /// An account; the e-mail is erased with the account.
         case account(Int64)
-        /// An account that writes to somebody who may not know the service.
+        /// An account that writes to a person who may not know the service; the e-mail is erased with the account.
         case inviter(Int64, EmailAddress, network: String)
         /// The network of a client that is not logged in.
         case network(String)

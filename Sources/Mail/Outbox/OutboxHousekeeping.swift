@@ -4,8 +4,8 @@ public import Postgres
 public enum OutboxHousekeeping {
     /// The statements; each one changes a limited number of rows and must be repeated until it changes none.
     public static let statements: [BoundStatement] = [
-        // An expired text holds a secret that has become useless. The row stays as a record of the failure. E-mails being sent are
-        // skipped.
+        // An expired text holds a secret or news that has become useless, so the text is deleted. The row stays as a record that the
+        // e-mail was not sent in time. E-mails being sent are skipped.
         """
         WITH expired AS MATERIALIZED (
             SELECT id FROM email_outbox

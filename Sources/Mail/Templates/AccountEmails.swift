@@ -95,7 +95,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Informs the owner that the account is deleted, by anyone.
+    /// Informs the owner that an administrator has deleted the account.
     ///
     /// The e-mail must be queued without an account, because the account no longer exists.
     public static func accountDeleted(name: String) -> EmailTemplate {
@@ -129,7 +129,7 @@ extension EmailTemplate {
     public enum ReviewNews: Sendable, CaseIterable {
         /// An administrator will look at a report; nothing changes until then.
         case reported
-        /// Enough reports count to restrict the account until an administrator has looked.
+        /// Enough reports count, so the account is restricted until an administrator decides.
         case restrictedByReports
         /// An administrator has restricted the account.
         case restrictedByAdministrator

@@ -45,7 +45,7 @@ extension EmailTemplate {
         )
     }
 
-    /// Informs an account's owner that a person has signed up with the same address, and what to do if it was the owner.
+    /// Informs an account's owner that someone has tried to sign up with the same address, and what to do if it was the owner.
     public static func signUpRepeated(name: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         return EmailTemplate(

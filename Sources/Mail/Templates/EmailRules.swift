@@ -5,7 +5,7 @@ extension EmailTemplate.Name {
     public var rule: EmailRule {
         switch self {
         // Both contain a token that proves the address. Without resets, a person who has never confirmed the address could not get back
-        // in. The owner of an address could not reclaim it from a stranger who signed up with it. The limits are separate, so the
+        // in. Nor could the owner of an address reclaim it from a stranger who signed up with it. The limits are separate, so the
         // stranger's confirmations do not use up the resets. Nor can one network use up the resets of others.
         case .emailConfirmation: EmailRule(to: .anyAccount(unconfirmed: .daily(5)), .daily(5))
         case .passwordReset: EmailRule(to: .anyAccount(unconfirmed: .daily(5)), .daily(20), perSender: .daily(5))

@@ -17,7 +17,7 @@ struct PersonName: CustomStringConvertible {
         description = name.isEmpty ? "–" : name
     }
 
-    /// Returns true for separators of domain labels, including characters that browsers read as a full stop.
+    /// Whether the scalar separates the labels of a domain, which includes characters that browsers read as a full stop.
     ///
     /// Spec: https://www.unicode.org/reports/tr46/#Notation
     private static func isDot(_ scalar: Unicode.Scalar) -> Bool {

@@ -16,8 +16,8 @@ struct PasswordRequester: Sendable, Hashable {
 /// In a lane networks take turns, and within each network its accounts take turns. So a crowd that logs in to one account delays another
 /// account by one turn at most, even behind the same address.
 ///
-/// The number of requests is bounded for each account, in one network and in all, and for each lane. When a lane is full, its network with the most requests
-/// makes room.
+/// The number of requests is bounded for each account, in one network and in all, and for each lane. When a lane is full,
+/// its network with the most requests makes room.
 struct PasswordQueue<Waiter> {
     /// The limits of requests at a time.
     ///

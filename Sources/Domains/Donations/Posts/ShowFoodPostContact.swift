@@ -24,8 +24,8 @@ let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .d
     )
     guard let found else { throw .notFound }
     if !found.isShown {
-        // Required even if the server does not require confirmed e-mails elsewhere, because an exact address is shown only to a person whose
-        // e-mail is confirmed.
+        // Required even if the server does not require confirmed e-mails elsewhere, because an exact address is shown only to a person
+        // whose e-mail is confirmed.
         guard found.isConfirmed else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
         try await call.refuseRestricted()
         guard found.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "foodPostId")) }
