@@ -6,7 +6,8 @@ extension Housekeeping {
 
     /// Deletes all expired rows.
     ///
-    /// Returns false if another server is doing so. A statement that fails does not stop the others. The last error is thrown at the end.
+    /// Returns false if another server is doing the housekeeping. A statement that fails does not stop the others. The last error is thrown
+    /// at the end.
     public static func deleteExpired(on pool: PostgresPool) async throws(PostgresError) -> Bool {
         var failure: PostgresError?
         for statement in statements {
@@ -26,7 +27,7 @@ extension Housekeeping {
 
     /// Deletes one batch of rows in a separate transaction.
     ///
-    /// Returns nil if another server is doing so.
+    /// Returns nil if another server is doing the housekeeping.
     private static func removeSome(_ statement: BoundStatement, on pool: PostgresPool) async throws(PostgresError) -> Int? {
         let transaction = Transaction(on: pool)
         do throws(PostgresError) {

@@ -9,7 +9,7 @@ extension Domains {
     /// Creating, altering and truncating tables is left to the owner. So is writing recipes, prices, items and words, which only imports
     /// and seeding do.
     ///
-    /// The gateway only inserts into the audit and reads it. The one update it may make erases the name that a client chose for its request
+    /// The gateway only inserts into the audit and reads it. Its only permitted update erases the name that a client chose for its request
     /// (`erasure.sql`).
     static let servingRights = RoleRights(
         [

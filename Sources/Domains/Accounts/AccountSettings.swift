@@ -23,7 +23,7 @@ public struct AccountSettings: Sendable {
     public var passwordAttemptsPerAddress = AttemptLimit(300, within: .seconds(900), lock: .seconds(900))
     /// The delay of the next attempt after the third wrong password.
     ///
-    /// It doubles with each further failure, up to eight times the delay.
+    /// The delay doubles with each further failure, up to eight times this value.
     public var passwordDelay = Duration.milliseconds(250)
     /// The limit of accounts created from one address.
     public var signUpsPerAddress = AttemptLimit(500, within: .seconds(3_600))
@@ -55,7 +55,7 @@ public struct AccountSettings: Sendable {
     public var dailyFoodPosts = 200
     /// The number of food requests that one person can send or change in a day.
     ///
-    /// Each one notifies a donor.
+    /// Each request or change notifies a donor.
     public var dailyFoodRequests = 300
     /// The number of posts whose contact one person can see in a day.
     public var dailyFoodContacts = 30

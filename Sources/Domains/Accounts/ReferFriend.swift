@@ -50,7 +50,7 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
 enum Referral {
     /// The code that identifies an account in its referral links.
     ///
-    /// It is created on first use.
+    /// The code is created on first use.
     static func code(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> String {
         let random = Base64URL.encode([UInt8].random(count: 9).span)
         return try await call.one(

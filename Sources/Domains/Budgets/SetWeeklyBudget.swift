@@ -8,7 +8,7 @@ let budgetMutations: [Mutation] = [setWeeklyBudget]
 
 /// `setWeeklyBudget`: sets the budget from this week on.
 ///
-/// Earlier weeks keep theirs.
+/// Earlier weeks keep their budgets.
 let setWeeklyBudget = mutation("setWeeklyBudget", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

@@ -3,7 +3,7 @@ import Postgres
 
 /// A week of an account that can still be changed.
 struct OpenWeek {
-    /// The account and the Sunday combined in one number, as `account_day` does.
+    /// The account and the Sunday combined in one number, as computed by `account_day`.
     let id: Int64
     /// The first day of the week, a Sunday.
     let week: String

@@ -4,7 +4,7 @@ public import Planner
 ///
 /// Everyone sees the area of a post and nothing more precise: no address, no contact, and only distances from the middle of the area.
 ///
-/// The exact place and the contact are visible to the donor, to receivers with an accepted request, and to receivers who requested them
+/// The exact place and the contact are visible to the donor, to receivers with an accepted request, and to receivers who asked to see them
 /// (`showFoodPostContact`).
 public let donationBindings: [ObjectBinding] = [
     object("FoodPost", table: "food_post", in: .donations, owner: "donor_id", visible: { post, _ in "\(post).is_shown" }) {

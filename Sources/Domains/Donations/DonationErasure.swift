@@ -9,7 +9,7 @@ enum DonationErasure {
     ///
     /// Runs before the e-mails and notifications of the account are deleted.
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
-        // Locks the posts first, because every request for food does so too.
+        // Locks the posts first, because every mutation of a food request locks its post first too.
         try await call.execute(holding(account))
         let ended = try await call.all(
             NotifiedFoodRequest.self,

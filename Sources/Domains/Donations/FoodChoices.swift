@@ -40,7 +40,7 @@ private func choice(
 
 /// `submitFoodFeedback`: stores a receiver's feedback on a post.
 ///
-/// A receiver has one feedback for each post, and a new one replaces it.
+/// A receiver has at most one feedback for each post, and new feedback replaces the old.
 let submitFoodFeedback = mutation("submitFoodFeedback", for: .confirmedReceiver, in: .donations) {
     changed("feedback", "FoodFeedback")
     changed("foodPost", "FoodPost")
@@ -71,7 +71,7 @@ let submitFoodFeedback = mutation("submitFoodFeedback", for: .confirmedReceiver,
 private enum FoodChoices {
     /// The post in the input, which must be visible and belong to another account.
     ///
-    /// It is locked until the transaction ends.
+    /// The post is locked until the transaction ends.
     static func shownPost(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> Int64 {
         guard let post = try input.id("foodPostId", of: "food_post") else { throw .notFound }
         try await FoodPosts.hold(post, call)

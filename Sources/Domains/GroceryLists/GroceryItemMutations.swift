@@ -9,7 +9,7 @@ let groceryMutations: [Mutation] = [addGroceryItem, updateGroceryItem, removeGro
 /// The maximum number of items that a person can add to a list.
 private let itemsByHand = 200
 
-/// `addGroceryItem`: adds an item to the list in addition to the planned ones.
+/// `addGroceryItem`: adds an item to the list in addition to the planned items.
 let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(MutationFailure) in
     let list = try await call.openWeek(input)
     let isKept = try await call.one(Bool.self, "SELECT is_kept_list(\(list.id))")

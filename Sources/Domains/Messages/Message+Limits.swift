@@ -1,7 +1,7 @@
 package import Engine
 import Languages
 
-// Messages with a limit. `{}` is the number in the format of the language. They are only used in errors, which are not stored.
+// Messages with a limit. `{}` is the number in the format of the language. Only errors use these messages, and errors are not stored.
 extension Message {
     /// The message for a text that is too long.
     package static func textTooLong(_ limit: Int) -> Message {

@@ -12,7 +12,7 @@ struct AccountContact: Decodable {
     let name: String
     /// The e-mail address.
     ///
-    /// An account without one gets no e-mails.
+    /// An account without an address gets no e-mails.
     let email: String?
     /// The language that the account has chosen, if any.
     let language: Language?

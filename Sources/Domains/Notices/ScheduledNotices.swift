@@ -111,7 +111,7 @@ public enum ScheduledNotices {
 
     /// The contacts of the accounts.
     ///
-    /// `EmailRule` decides which of them get an e-mail.
+    /// `EmailRule` decides which accounts get an e-mail.
     private static func contacts(of accounts: [Int64]) -> BoundStatement {
         """
         SELECT id, name, email, language FROM account

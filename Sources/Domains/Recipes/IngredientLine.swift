@@ -59,7 +59,7 @@ struct IngredientLine {
 
     /// The name of the ingredient in the right number: “3 onions”, “500 g potatoes”, “1 tablespoon lemon”, “2 celery sticks”.
     ///
-    /// Imported ingredients have no such forms. They use their name without the capital letter.
+    /// Imported ingredients have no such forms. Their lines use the name without the capital letter.
     private var name: SQL {
         func of(_ english: SQL, _ spanish: SQL) -> SQL { language.language == .spanish ? spanish : english }
         let label = of("named.name_en", "named.name_es")

@@ -1,6 +1,6 @@
 package import Engine
 
-/// The codes of user errors: the values of the schema's enum of this name, which describes them.
+/// The codes of user errors: the values of the schema's enum `UserErrorCode`, which describes them.
 ///
 /// A new code needs a case here, a value with a description in the schema, and a row in `docs/reference/user-error-codes.md`. Tests compare
 /// them.

@@ -28,7 +28,7 @@ extension ListSearch.Language {
 
 /// One of the text queries made from the typed text.
 ///
-/// `search_tiers` describes each of them.
+/// The SQL function `search_tiers` describes each query.
 private struct Question {
     static let matches = Question(place: "1")
     static let veryName = Question(place: "2")

@@ -4,7 +4,7 @@ public import Postgres
 /// An e-mail for the outbox.
 ///
 /// Its statement runs in the transaction of the change that causes the e-mail, so a failed change sends no e-mail. The statement obeys
-/// the kind's rule (`EmailRule`), so an e-mail may also be dropped. It returns an `Outcome`.
+/// the kind's rule (`EmailRule`), so an e-mail may also be dropped. The statement returns an `Outcome`.
 public struct OutboxEmail: Sendable {
     /// The recipient of an e-mail.
     public enum Recipient: Sendable {

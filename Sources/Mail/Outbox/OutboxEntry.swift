@@ -18,7 +18,7 @@ struct OutboxEntry: Sendable, Decodable {
 
     /// The message, which is the same in every attempt.
     ///
-    /// It is nil if the recipient is invalid, which can happen only through a manual change.
+    /// Nil if the recipient is invalid, which can happen only through a manual change.
     func message(from sender: Mailbox) -> EmailMessage? {
         guard let address = EmailAddress(recipient) else { return nil }
         return EmailMessage(

@@ -139,7 +139,7 @@ extension EmailTemplate {
 
     /// Reports the state of a review to the account.
     ///
-    /// It names neither the reporters nor their reasons.
+    /// The e-mail names neither the reporters nor their reasons.
     public static func accountUnderReview(name: String, _ news: ReviewNews) -> EmailTemplate {
         let name = PersonName(name)
         let (english, spanish) = news.texts

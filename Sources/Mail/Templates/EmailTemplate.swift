@@ -54,7 +54,7 @@ public struct EmailTemplate: Sendable, Equatable {
     public let name: Name
     /// The lifetime of the e-mail after it was written; nil if it does not expire.
     ///
-    /// It matches the lifetime of the secret in the text, or the period when the news is useful. After that, the e-mail is not sent
+    /// The lifetime matches that of the secret in the text, or the period when the news is useful. After that, the e-mail is not sent
     /// and its text is deleted.
     public let lifetime: Duration?
     private let english: Text

@@ -95,7 +95,7 @@ extension EmailTemplate {
     }
 
     /// Warns the owner that too many wrong passwords have locked log-in for a while: in one known network (`isKnown`), or in all unknown
-    /// ones.
+    /// networks.
     public static func logInLocked(name: String, minutes: Int, isKnown: Bool, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
         let english =

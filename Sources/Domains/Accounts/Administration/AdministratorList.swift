@@ -68,7 +68,7 @@ public struct AdministratorList {
 
     /// Makes an account an administrator.
     ///
-    /// Returns false if it already was one.
+    /// Returns false if the account already was an administrator's.
     public func grant(email: String) throws -> Bool { try change(email, to: true, "admin grant") }
 
     /// Removes the administrator role from an account.

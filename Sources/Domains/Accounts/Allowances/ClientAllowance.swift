@@ -9,7 +9,7 @@ public import Reactor
 /// A client is an account or a network of anonymous users. A minute begins with the first request after the previous minute. If execution
 /// costs more than estimated, the difference is a debt of at most one minute's points.
 ///
-/// The next minute starts reduced by the debt. A client that stays away for a minute has its debt forgiven.
+/// The next minute starts reduced by the debt. A client that stays away for a minute after the end has its debt forgiven.
 ///
 /// All loops of the process share the allowance.
 public final class ClientAllowance: Allowance {

@@ -31,7 +31,7 @@ public final class AccessNotices: Sendable {
     private static let confirmations = "cupboard_access_heard"
     /// The time to wait for confirmations.
     ///
-    /// A server that sends none, for example after a network failure, clears its cache within a minute anyway.
+    /// A server that sends no confirmation, for example after a network failure, clears its cache within a minute anyway.
     private static let timeout = Duration.seconds(1)
 
     private let waiting = Lock<[String: Waiter]>([:])
@@ -140,7 +140,7 @@ public final class AccessNotices: Sendable {
         if isNew { log.warning("an event loop is too busy to receive an access change in time") }
     }
 
-    /// Counts a server's confirmation, and wakes the task waiting on this loop after the last one.
+    /// Counts a server's confirmation, and wakes the task waiting on this loop after the last confirmation.
     private func confirm(_ notice: String, on loop: EventLoop) {
         let signal = waiting.withLock { waiting -> WakeSignal? in
             guard var waiter = waiting[notice], waiter.loop === loop else { return nil }
@@ -199,7 +199,7 @@ public final class AccessNotices: Sendable {
 
     /// Removes the waiter of a notice.
     ///
-    /// Returns whether there was one.
+    /// Returns whether there was a waiter.
     @discardableResult
     private func forget(_ notice: String) -> Bool {
         waiting.withLock { $0.removeValue(forKey: notice) != nil }

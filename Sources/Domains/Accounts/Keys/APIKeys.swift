@@ -36,7 +36,7 @@ let apiKeyBindings: [ObjectBinding] = [
 
 /// The mutations of API keys.
 ///
-/// They need a session, so that no key can create another.
+/// These mutations need a session, so that no key can create another key.
 let apiKeyMutations: [Mutation] = [createAPIKey, revokeAPIKey]
 
 /// `createApiKey`: creates an API key, which is shown only once.
@@ -100,7 +100,7 @@ enum APIKeys {
 
 /// The first and last characters of a key, for its owner to recognize it.
 ///
-/// They are too few to guess the rest.
+/// These characters are too few to guess the rest.
 private func hint(of key: SecretToken) -> String { "\(key.text.prefix(8))…\(key.text.suffix(4))" }
 
 /// `revokeApiKey`: revokes a key at once and on every server.

@@ -49,7 +49,7 @@ public final class KeyAllowance: Allowance {
         ///
         /// If few are left, the caller leases more in advance.
         case done(takesMore: Bool)
-        /// The caller leases at least this many points and tries again.
+        /// The caller leases at least `atLeast` points and tries again.
         case take(atLeast: Int)
         /// A lease query is running.
         ///
@@ -103,7 +103,7 @@ public final class KeyAllowance: Allowance {
         let waiting = state.withLock { state -> [Waiter] in
             if let lease {
                 let end = now.advanced(by: .seconds(lease.secondsLeft))
-                // A minute that ends more than a second later than the known one is a new one. Points of the old minute are void.
+                // A minute that ends more than a second later than the known minute is a new minute. Points of the old minute are void.
                 if end > state.end.advanced(by: .seconds(1)) { state.left = 0 }
                 state.left += lease.points
                 state.rest = lease.rest
@@ -151,8 +151,8 @@ public final class KeyAllowance: Allowance {
 extension KeyAllowance {
     /// Deducts the cost of an operation from the key's minute.
     ///
-    /// Throws if too few points are left. It asks the database only if the leased points do not suffice, mostly at the beginning of a
-    /// minute.
+    /// Throws if too few points are left. The method waits for the database only if the leased points do not suffice, mostly at the
+    /// beginning of a minute. If few points are left after spending, the method leases more in the background.
     public func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError) {
         let loop = database.loop
         while true {
@@ -170,7 +170,7 @@ extension KeyAllowance {
 
     /// Leases points from the database.
     ///
-    /// Returns the error if the query failed. The write may be sent twice if its connection breaks. If the first one was executed, its
+    /// Returns the error if the query failed. The write may be sent twice if its connection breaks. If the first write was executed, its
     /// points are lost to the key until the minute ends. So a broken connection never lets a key exceed its limit, and never fails a
     /// request.
     private func take(atLeast needed: Int, from database: PostgresPool) async -> PostgresError? {

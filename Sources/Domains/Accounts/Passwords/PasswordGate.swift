@@ -4,11 +4,11 @@ import Postgres
 
 /// The limit on wrong passwords, checked before every comparison of a password.
 ///
-/// It counts failures by account and by the client's address. Failures delay the next attempt, and after a number of them no password is
-/// compared for a while.
+/// The gate counts failures by account and by the client's address. Failures delay the next attempt, and after a number of them no password
+/// is compared for a while.
 ///
-/// Each network in `KnownNetworks` has its own limit, and all other networks share one. So strangers cannot lock the owner out at home, and
-/// the number of guesses stays bounded: over all unknown networks together, and for each known one.
+/// Each network in `KnownNetworks` has its own limit, and all other networks share one limit. So strangers cannot lock the owner out at
+/// home, and the number of guesses stays bounded: over all unknown networks together, and for each known one.
 ///
 /// Logins are counted by e-mail, with or without an account, so that no answer reveals which accounts exist.
 ///

@@ -10,8 +10,8 @@ struct PasswordRequester: Sendable, Hashable {
 
 /// The queue for the threads that hash passwords.
 ///
-/// It has two lanes that take turns: one for accounts in networks that they have used before, and one for all others. So strangers from any
-/// number of addresses delay an owner at home by one turn each time.
+/// The queue has two lanes that take turns: one for accounts in networks that they have used before, and one for all others. So strangers
+/// from any number of addresses delay an owner at home by one turn each time.
 ///
 /// In a lane networks take turns, and within each network its accounts take turns. So a crowd that logs in to one account delays another
 /// account by one turn at most, even behind the same address.
@@ -54,7 +54,7 @@ struct PasswordQueue<Waiter> {
         case now
         /// The request waits.
         ///
-        /// If another one had to make room, it is refused.
+        /// `refused` is the request that had to make room, if any.
         case waits(refused: Waiter?)
         /// The queue has no room.
         case none

@@ -5,7 +5,7 @@ import Reactor
 final class PasswordTurns: Sendable {
     /// A waiting request.
     ///
-    /// It resumes with true on its turn, and with false if there is no room.
+    /// The request resumes with true on its turn, and with false if there is no room or if its client has disconnected.
     private typealias Waiter = CheckedContinuation<Bool, Never>
 
     private struct State {

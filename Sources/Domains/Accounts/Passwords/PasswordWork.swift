@@ -2,7 +2,7 @@ import Engine
 public import Reactor
 public import Sodium
 
-/// Hashes and compares passwords on separate threads, because each one takes tens of milliseconds and megabytes, on purpose.
+/// Hashes and compares passwords on separate threads, because each hash takes tens of milliseconds and megabytes, on purpose.
 ///
 /// The queue is bounded and fair (`PasswordQueue`). If a crowd logs in, most of its requests fail with `.busy`, and other people are not
 /// blocked.

@@ -7,8 +7,8 @@ import Sodium
 
 /// `exportMyData`: e-mails the account a link to all data stored about it.
 ///
-/// It requires the password, because a stolen session must not be enough to read everything. It also requires a confirmed e-mail, because a
-/// mistyped address belongs to someone else.
+/// The mutation requires the password, because a stolen session must not be enough to read everything. The e-mail must be confirmed,
+/// because a mistyped address belongs to someone else.
 let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) {
 } rules: { input, call async throws(MutationFailure) in
     if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }

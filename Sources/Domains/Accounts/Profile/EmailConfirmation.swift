@@ -10,7 +10,7 @@ import Sodium
 enum EmailConfirmation {
     /// Sends a link to an account's e-mail.
     ///
-    /// If too many went to that address recently, the earlier links stay valid and none is sent.
+    /// If too many went to that address recently, the earlier links stay valid and no link is sent.
     ///
     /// - Returns: Whether a link was sent.
     @discardableResult

@@ -31,7 +31,7 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
 
 /// `photoUrl` of an account or a profile: the account's own photo, or else the picture of the account's identity provider.
 ///
-/// - Parameter isShown: A condition over the row. It is false for inactive accounts.
+/// - Parameter isShown: A condition over the row, which is false for inactive accounts.
 /// - Returns: The binding.
 func photoUrl(when isShown: @escaping @Sendable (_ row: Alias) -> SQL) -> [FieldBinding] {
     field("photoUrl") { row, _ in

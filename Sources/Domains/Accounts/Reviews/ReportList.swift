@@ -5,7 +5,7 @@ public import Postgres
 
 /// The list of reports and the decisions about them, for the command line.
 ///
-/// It also handles reports about the only administrator, which the API refuses. All methods block.
+/// Unlike the API, the list also handles reports about the only administrator. All methods block.
 public struct ReportList {
     /// The reason why a command was refused.
     public struct Refusal: Error, CustomStringConvertible {

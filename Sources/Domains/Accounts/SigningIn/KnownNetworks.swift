@@ -10,7 +10,7 @@ import Reactor
 enum KnownNetworks {
     /// The maximum number of networks of one account.
     ///
-    /// The least recently used one makes room.
+    /// Beyond the maximum, the least recently used network is deleted.
     static let limit = 20
     /// The age in days at which `Housekeeping` deletes an unused network.
     static let days = 90
@@ -64,7 +64,7 @@ enum KnownNetworks {
 
     /// Deletes all networks of an account.
     ///
-    /// Strangers who knew the former password may have added some.
+    /// Strangers who knew the former password may have added their networks.
     static func forget(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("DELETE FROM account_network WHERE account_id = \(account)")
     }

@@ -30,13 +30,14 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     guard let found, verdict.isRight else {
         return try await gate.refuse(.wrongCredentials(isKnown: found != nil, call), owner: found?.contact, call)
     }
-    // If accounts are hidden, signing up and logging in must not reveal one. So an unconfirmed account gets the link again instead.
+    // If accounts are hidden, signing up and then logging in must not reveal whether the e-mail had an account. So an unconfirmed account
+    // gets the confirmation link again instead of a session.
     if call.services.accounts.hidesAccounts, !found.emailVerified {
         if found.isActive { try await EmailConfirmation.send(to: found.contact, call) }
         return try await gate.refuse(.wrongCredentials(isKnown: true, call), owner: found.contact, call)
     }
     let (account, version) = (found.contact.id, found.passwordVersion)
-    // Before any answer, so that only a limited number of concurrent guesses get one.
+    // Runs before any answer, so that only a limited number of concurrent guesses get an answer.
     try await gate.pass(call)
     guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
     var renewed: String?
@@ -101,7 +102,7 @@ let logOut = mutation("logOut", for: .signedIn, in: nil) {
 let logOutEverywhere = mutation("logOutEverywhere", for: .signedIn, in: nil) {
 } rules: { _, call async throws(MutationFailure) in
     let ended = try await call.execute("DELETE FROM session WHERE account_id = \(call.account)")
-    // A stolen session may have requested one.
+    // A stolen session may have requested a data export link.
     try await call.forgetDataExports(of: call.account)
     var answer = MutationAnswer(.loggedOut, of: AuditedObject("account", call.account))
     // If a concurrent request has already ended the sessions, that request notifies the servers.

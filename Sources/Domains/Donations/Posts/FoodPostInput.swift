@@ -29,7 +29,7 @@ extension UserErrors {
 
     /// Reads the expiry of food, in a format that PostgreSQL accepts.
     ///
-    /// Nil if it is absent. It must be in the future, and at most three years ahead.
+    /// Nil if the expiry is absent. The expiry must be in the future, and at most three years ahead.
     mutating func expiry(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
         guard let text = input.text("expiresAt") else { return nil }
         let moment = try await call.readFirst(

@@ -33,7 +33,7 @@ enum FoodPosts {
 
     /// Locks a post until the transaction ends, so that one transaction at a time decides about the remaining food.
     ///
-    /// Later statements have their own snapshots, which include everything committed while this one waited.
+    /// Later statements have their own snapshots, which include everything committed while this statement waited for the lock.
     static func hold(_ post: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("SELECT FROM food_post WHERE id = \(post) FOR NO KEY UPDATE")
     }

@@ -145,7 +145,7 @@ enum FoodRequests {
 
     /// Throws if the account has sent or edited too many requests today.
     ///
-    /// Each one notifies a donor.
+    /// Each request or edit notifies a donor.
     static func refuseTooMany(_ call: MutationCall) async throws(MutationFailure) {
         try await call.refuse(
             beyond: call.services.accounts.dailyFoodRequests,

@@ -65,7 +65,7 @@ public enum FoodPostSchedule {
 
     /// Selects and locks due posts.
     ///
-    /// Expired ones are removed from the schedule.
+    /// Expired posts are removed from the schedule.
     private static let due: BoundStatement = """
         WITH due AS MATERIALIZED (
             SELECT post.id, post.expires_at <= now() AS has_expired
