@@ -1,8 +1,8 @@
 public import Reactor
 
-/// A cache of accounts on one loop, which must forget them when their access changes.
+/// A cache of accounts on one loop, which must forget an account when the account's access changes.
 ///
-/// Called on that loop only.
+/// All methods are called on that loop only.
 public protocol AccessListener: Sendable {
     /// Forgets an account and all its credentials.
     func forget(account: Int64)

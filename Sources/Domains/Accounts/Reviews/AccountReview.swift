@@ -9,7 +9,7 @@ enum AccountRestriction: String, Decodable {
     case administrator = "ADMINISTRATOR"
     /// Enough reports that count.
     ///
-    /// The restriction ends when an administrator dismisses them, or when their reporters are deleted or disabled.
+    /// The restriction ends when an administrator lifts it or dismisses the reports, or when their reporters are deleted or disabled.
     case reports = "REPORTS"
 
     /// The statement that stores the mailbox of a restricted account before the account is erased.
