@@ -12,7 +12,7 @@ enum DomainSpelling {
     ///   - domain: A name in lower case, composed.
     ///   - isLabel: Whether a text is a valid label.
     ///   - ascii: Converts a name to ASCII, the form for name servers.
-    /// - Returns: The decoded name. A label stays unchanged if it stands for something that is invalid here, such as an emoji.
+    /// - Returns: The decoded name. A label stays unchanged if its decoded letters are invalid here, such as an emoji.
     static func writtenOut(_ domain: Substring, isLabel: (Substring) -> Bool, ascii: (String) -> String?) -> String {
         guard domain.contains(Punycode.prefix) else { return String(domain) }
         let labels = domain.split(separator: ".", omittingEmptySubsequences: false).map { label in
@@ -28,7 +28,7 @@ enum DomainSpelling {
         return ascii(written) == ascii(String(domain)) ? written : String(domain)
     }
 
-    /// Whether mapping leaves the letters of a label unchanged.
+    /// Returns true if mapping leaves the letters of a label unchanged.
     ///
     /// - Parameter label: Lower-case letters, digits and marks of any script, composed.
     /// - Returns: Also false for some rare spellings that map to themselves: marks that do not compose with letters of Latin, Greek and

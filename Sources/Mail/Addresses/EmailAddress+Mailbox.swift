@@ -1,5 +1,5 @@
 extension EmailAddress {
-    /// The address under which e-mails to one mailbox are counted.
+    /// The address that identifies the mailbox when e-mails to it are counted.
     ///
     /// Many mail servers ignore a tag such as `+news`. Google also ignores dots, and `googlemail.com` is `gmail.com`. The SQL function
     /// `mailbox_of` does the same.

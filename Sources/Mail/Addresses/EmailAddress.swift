@@ -7,7 +7,7 @@ import Languages
 /// letters, digits and special characters. The domain has at least two labels, in any script. Quoted local parts, address literals, blanks
 /// and control characters are invalid. An address is therefore safe to put into a header or a command.
 ///
-/// Capital letters become lower case, also in the local part, although only the receiving server could tell whether they differ. Two
+/// Capital letters become lower case, also in the local part, although only the receiving server knows whether case matters there. Two
 /// accounts with addresses that differ only in case would belong to one person, or be a trap. For the same reason, letters are composed
 /// and a domain in Punycode is decoded.
 ///

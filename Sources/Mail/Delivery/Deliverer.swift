@@ -86,7 +86,7 @@ struct Deliverer {
         }
     }
 
-    /// Claims a due e-mail; nil if there is none or if the task is cancelled.
+    /// Claims a due e-mail; nil if no e-mail is due or if the task is cancelled.
     private func claim(on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
         Task.isCancelled ? nil : try OutboxEntry.claim(lease: configuration.lease, attempts: configuration.schedule.attempts, on: session)
     }

@@ -2,7 +2,7 @@
 public struct AppAddress: Sendable, Equatable {
     /// The beginning of every link, without a trailing slash.
     public let base: String
-    /// The address of the app in a store for phones; nil if there is none.
+    /// The address of the app in a store for phones; nil if no store has the app.
     public let store: String?
 
     /// The gateway's address for clients, without a trailing slash.

@@ -18,7 +18,7 @@ extension EmailTemplate {
         }
     }
 
-    /// The lifetime of e-mails with news about food, after which they are of no use.
+    /// The lifetime of e-mails with news about food, which become useless later.
     private static let foodNewsLifetime = Duration.seconds(7 * 24 * 3_600)
 
     /// Sends news about food.

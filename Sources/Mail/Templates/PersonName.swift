@@ -17,7 +17,7 @@ struct PersonName: CustomStringConvertible {
         description = name.isEmpty ? "–" : name
     }
 
-    /// Whether the scalar separates the labels of a domain, which includes characters that browsers read as a full stop.
+    /// Returns true for characters that separate the labels of a domain, including those that browsers read as a full stop.
     ///
     /// Spec: https://www.unicode.org/reports/tr46/#Notation
     private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
