@@ -7,7 +7,7 @@ struct AcceptedCodings {
     private var identity: Int?
     private var any: Int?
 
-    /// Whether gzip is accepted with at least the weight of no coding.
+    /// Whether gzip is accepted with at least the weight of an uncompressed response.
     var prefersGzip: Bool {
         guard let weight = gzip ?? any, weight > 0 else { return false }
         return weight >= identity ?? any ?? 0

@@ -14,7 +14,7 @@ struct ByteClass: OptionSet, BitwiseCopyable {
 
     /// A switch, which the compiler turns into a constant table.
     ///
-    /// A table in Swift would be checked for initialization at each byte.
+    /// A static array would be checked for initialization at each byte.
     @inline(__always)
     static func of(_ byte: UInt8) -> ByteClass {
         switch byte {

@@ -1,6 +1,6 @@
 import Reactor
 
-/// The use of a connection for more than one response: a stream or a WebSocket.
+/// A stream or a WebSocket, which a handler opens on a connection instead of sending a response at once.
 ///
 /// Connection and channel reference each other until the socket is closed or the channel has ended.
 protocol ConnectionChannel: AnyObject {
@@ -59,13 +59,13 @@ extension ConnectionChannel {
 
     /// Records whether the client uses the channel.
     ///
-    /// An unused channel ends after `HTTPConfiguration.unusedTimeout`.
+    /// A channel that stays unused for `HTTPConfiguration.unusedTimeout` has to end.
     func note(isUnused: Bool) {
         guard isUnused, let connection else { return unusedUntil = nil }
         if unusedUntil == nil { unusedUntil = connection.loop.now.advanced(by: connection.server.configuration.unusedTimeout) }
     }
 
-    /// Ends a channel that has been unused for too long.
+    /// Notifies the handler if the channel has been unused for too long and has to end.
     func endIfUnused(_ now: MonotonicTime) {
         guard let unusedUntil, now >= unusedUntil else { return }
         self.unusedUntil = nil

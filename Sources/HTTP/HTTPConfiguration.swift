@@ -10,7 +10,7 @@ public struct HTTPLimits: Sendable, Equatable {
     public var headerCount = 100
     /// Bytes of a body after decoding; more get 413.
     public var body = 1024 * 1024
-    /// Bytes of a multipart body, with files, that are kept; the rest is read and discarded.
+    /// Bytes that are kept of a multipart body, which carries files; the rest is read and discarded.
     public var upload = 5 * 1024 * 1024
     /// Bytes of a multipart body as a whole; more get 413.
     public var form = 64 * 1024 * 1024
@@ -64,7 +64,7 @@ public struct HTTPConfiguration: Sendable {
     public var webSocketPing = Duration.seconds(30)
     /// The maximum time that a WebSocket's client may take to answer a closing frame.
     public var webSocketCloseTimeout = Duration.seconds(5)
-    /// The maximum time that a stream or WebSocket may stay open after its handler has marked it as unused.
+    /// The time after which a stream or WebSocket that its handler has marked as unused has to end.
     public var unusedTimeout = Duration.seconds(60)
 
     /// Connections of each loop.
@@ -84,14 +84,14 @@ public struct HTTPConfiguration: Sendable {
     public var fewConnections = 8
     /// Whether all clients connect through proxies, so that the peer's address is not the client's.
     public var isBehindProxies = false
-    /// Bytes that incoming requests may use in each loop together.
+    /// Bytes that all incoming requests of a loop may use together.
     ///
     /// If a body needs more, the server refuses requests of the network with the largest share. If that is the client's own network, the
     /// client gets 503.
     public var inputMemory = 256 * 1024 * 1024
     /// The part of `inputMemory` that the clients of one network may take together, in bytes per loop; a body that needs more gets 503.
     public var inputMemoryPerNetwork = 64 * 1024 * 1024
-    /// Response bytes that may wait for slow readers in each loop together; beyond it, their connections are closed.
+    /// Response bytes that may wait for all slow readers of a loop together; a connection whose output exceeds them is closed.
     public var outputMemory = 256 * 1024 * 1024
     /// The compression of responses.
     public var compression = HTTPCompression()

@@ -2,7 +2,7 @@ public import Reactor
 
 // The client that a connection counts for: its network from the start, and the account that the handler names.
 extension HTTPConnection {
-    /// Counts the connection for a network, instead of the one before; false if the network has reached its limit.
+    /// Counts the connection for a network instead of its former network; returns false if the network has reached its limit.
     ///
     /// A connection without a network is not limited. A proxy's connection has none between two requests.
     func attribute(to network: ClientNetwork) -> Bool {
@@ -16,7 +16,7 @@ extension HTTPConnection {
         return true
     }
 
-    /// Adds the connection to those of its network in this loop; the counts over all loops include it already.
+    /// Adds the connection to its network's count in this loop; the counts over all loops include the connection already.
     func noteHolding() {
         isNetworkCounted = true
         server.holdings[network, default: 0] += 1
@@ -30,7 +30,7 @@ extension HTTPConnection {
         server.holdings[network] = held > 1 ? held - 1 : nil
     }
 
-    /// Counts the connection for an account, instead of the one before; false if the account has reached the limit.
+    /// Counts the connection for an account instead of its former account; returns false if the account has reached the limit.
     func claim(for account: Int64) -> Bool {
         guard account != self.account, phase != .closed else { return true }
         guard server.counts.add(account: account, limit: server.configuration.connectionsPerAccount) != nil else { return false }
@@ -90,7 +90,7 @@ extension HTTPExchange {
         throw .tooManyConnectionsOfNetwork(limit: connection.server.configuration.connectionsPerNetwork)
     }
 
-    /// Counts the connection for an account until it ends or another account claims it; behind proxies, until the request ends.
+    /// Counts the connection for an account until the connection ends or counts for another account; behind proxies, until the request ends.
     public func claimConnection(forAccount account: Int64) throws(HTTPRefusal) {
         loop.assertIsCurrent()
         guard let connection, !connection.claim(for: account) else { return }

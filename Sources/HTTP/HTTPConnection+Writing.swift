@@ -5,12 +5,12 @@ extension HTTPConnection {
     /// A body up to this size is copied behind its head, which costs less than a second buffer in the system call.
     private static let copiedBody = 2 * 1024
 
-    /// Output beyond this size is sent at once rather than collected.
+    /// Output beyond this size is sent at once rather than collected until the turn ends.
     private static let gatheredOutput = 16 * 1024
 
     /// The bytes that a slow reader must read to move its deadline.
     ///
-    /// So no client can hold a response's memory forever by reading byte by byte.
+    /// The minimum keeps a client from holding a response's memory forever by reading byte by byte.
     private static let leastTaken = 16 * 1024
 
     /// Replaces the body by its compressed form.

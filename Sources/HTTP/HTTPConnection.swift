@@ -50,7 +50,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
 
     var phase = Phase.reading
     var awaited = Awaited.request
-    /// Whether it is registered for the end of the turn.
+    /// Whether the connection is registered for the end of the turn.
     var isDirty = false
     /// Whether the socket is full; it reports when there is room.
     var isBlocked = false
@@ -63,7 +63,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var arrivesUntil: MonotonicTime?
     /// Whether a refused client may keep sending as long as a body may take.
     ///
-    /// False if it was too slow, or if there are too many connections or bodies.
+    /// False if the client was too slow, or if there are too many connections or bodies.
     var keepsReadingAfterRefusal = true
     /// The deadline for a refused client to stop sending.
     var lingerDeadline = MonotonicTime.distantFuture
@@ -74,7 +74,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var account: Int64?
     /// Whether the connection is served.
     ///
-    /// Others only get a refusal, because the server or their network has too many.
+    /// Other connections only get a refusal, because the server or their network has too many connections.
     var isServed = false
     /// Whether the network's counts include the connection.
     var isNetworkCounted = false

@@ -198,7 +198,7 @@ public final class HTTPExchange: @unchecked Sendable {
     }
 
     private func appendHeader(_ name: StaticString, _ value: (inout [UInt8]) -> Void) {
-        // Taken out meanwhile, because the value is written by a caller's closure.
+        // The headers are moved out meanwhile, because a caller's closure writes the value.
         var headers: [UInt8] = []
         swap(&headers, &extraHeaders)
         headers.append(name)

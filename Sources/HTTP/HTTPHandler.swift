@@ -2,13 +2,13 @@ public import Reactor
 
 /// The decision whether a request's body is read.
 public enum BodyAdmission: Equatable, Sendable {
-    /// Read up to `limit` bytes, keep the first ones and discard the others; a larger body gets 413.
+    /// Read up to `limit` bytes, keep the first `keeping` bytes and discard the others; a larger body gets 413.
     case read(limit: Int, keeping: Int)
     /// Do not read it: the handler responds without it, and the connection ends.
     case refuse
 }
 
-/// A handler of requests: one per loop or a single one for all.
+/// A handler of requests: one per loop, or a single one for all loops.
 public protocol HTTPHandler: Sendable {
     /// Reads the exchange's request and fills in its response, which is sent when the function returns.
     ///

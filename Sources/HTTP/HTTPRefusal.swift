@@ -1,6 +1,6 @@
-/// The reason why the server itself, before any handler, refuses a request or a connection.
+/// The reason why the server refuses a request or a connection, usually before any handler runs.
 ///
-/// Each refusal ends the connection, since the bytes after the refused request cannot be interpreted.
+/// A refusal by the server itself ends the connection, since the bytes after the refused request cannot be interpreted.
 public enum HTTPRefusal: Error, Equatable, Sendable {
     /// The request line is not `method SP target SP HTTP/1.x CRLF`.
     case invalidRequestLine
@@ -8,13 +8,13 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     case unsupportedVersion
     /// The target is not in origin, absolute or asterisk form, or has bytes that a target cannot have.
     case invalidTarget
-    /// A line ends without CR, or contains a CR or NUL.
+    /// A line ends without CR, or contains a NUL or another CR.
     case invalidLineEnd
-    /// A header line has no name, a space before its colon, a folded line, or invalid bytes.
+    /// A header line has no name, has a space before its colon, is folded, or has invalid bytes.
     case invalidHeader
     /// `Host` is missing, repeated, or invalid.
     case invalidHost
-    /// `Content-Length` is repeated, not only digits, or too large for an integer.
+    /// `Content-Length` is repeated, has other characters than digits, or is too large for an integer.
     case invalidContentLength
     /// `Transfer-Encoding` is anything but exactly one `chunked`, comes with `Content-Length`, or is used with HTTP/1.0.
     case invalidTransferEncoding

@@ -52,7 +52,7 @@ public final class HTTPServer: Sendable {
         return HTTPServer(port: port, loops: servers)
     }
 
-    /// The statistics of all loops; each is read on its own thread.
+    /// The sum of the loops' statistics, which are read on each loop's own thread.
     public func statistics() async -> HTTPStatistics {
         var sum = HTTPStatistics()
         for server in loops { sum += await server.loop.perform { server.currentStatistics() } }
@@ -61,14 +61,14 @@ public final class HTTPServer: Sendable {
 
     /// Announces the end of the connection with each client's next response, but keeps accepting.
     ///
-    /// So no client is cut off between two requests when the server ends.
+    /// This keeps clients from being cut off between two requests when the server ends.
     public func announceEnd() async {
         for server in loops { await server.loop.perform { server.isEnding = true } }
     }
 
     /// Stops accepting, finishes requests in flight with `Connection: close`, and returns when all connections have ended.
     ///
-    /// Connections that remain after the grace period are cut off; then it returns false.
+    /// Connections that remain after the grace period are cut off; then the method returns false.
     @discardableResult
     public func shutdown(grace: Duration) async -> Bool {
         await withTaskGroup { group in

@@ -10,7 +10,7 @@ public struct HTTPStatistics: Sendable, Equatable {
     public internal(set) var webSocketMessagesReceived = 0
     /// Messages that were sent to clients on WebSockets.
     public internal(set) var webSocketMessagesSent = 0
-    /// Connections that were accepted.
+    /// Connections that were accepted and not refused.
     public internal(set) var connectionsAccepted = 0
     /// Connections that were refused because too many were open.
     public internal(set) var connectionsRefused = 0

@@ -1,8 +1,8 @@
 /// Detects when a busy loop becomes idle, to release the memory that it used.
 struct IdleDetector {
-    /// The work between two checks that still counts as idle.
+    /// The loop counts as idle if it has done less work than this since the last check.
     private static let little = 100
-    /// The amount of work that may leave memory worth releasing.
+    /// The amount of work since the last release that may leave memory worth releasing.
     private static let much = 256
 
     private var atLastLook = 0

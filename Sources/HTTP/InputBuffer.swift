@@ -53,7 +53,7 @@ struct InputBuffer {
         end += bytes.count
     }
 
-    /// Frees memory by moving the bytes to the beginning, or doubles it.
+    /// Makes room: allocates the first memory, moves the bytes to the beginning, or doubles the memory.
     mutating func makeRoom() {
         if memory.isEmpty {
             memory = [UInt8](repeating: 0, count: Self.standardSize)

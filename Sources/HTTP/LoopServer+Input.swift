@@ -15,7 +15,7 @@ extension LoopServer {
 
     /// Refuses half-sent requests and messages of networks that hold more than `share`, until there is enough room.
     ///
-    /// The network with the largest share comes first. One scan of the connections, however many networks there are.
+    /// The network with the largest share comes first. Scans the connections once, however many networks there are.
     private func reclaimInput(_ bytes: Int, from share: Int) {
         var holders: [HTTPConnection] = []
         forEachConnection { connection in

@@ -1,6 +1,6 @@
 import Reactor
 
-// Room for new connections. If all are taken, the server closes connections of the network with the most connections.
+// Room for new connections. If all connections are taken, the server closes some of the network with the most connections.
 extension LoopServer {
     /// The maximum number of connections to close at once.
     ///
@@ -12,7 +12,7 @@ extension LoopServer {
 
     /// Whether there is room for one more connection of a network that already has `held` connections.
     ///
-    /// The last tenth is reserved for networks with few connections, such as health checks.
+    /// The last tenth is reserved for networks with few connections, such as those of health checks.
     func hasRoom(for network: ClientNetwork, holding held: Int) -> Bool {
         let reserved = held < configuration.fewConnections ? 0 : configuration.connections / 10
         return served < configuration.connections - reserved || reclaimConnections(for: network)

@@ -78,7 +78,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         _ = acceptWaiting()
     }
 
-    /// Accepts the connections of one turn; returns false if there are no more.
+    /// Accepts the connections of one turn; returns false if no more can be accepted.
     private func acceptWaiting() -> Bool {
         for _ in 0..<Self.acceptsPerTurn {
             do {
@@ -147,7 +147,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     /// Stops watching the listener for a while.
     ///
-    /// Without resources it stays ready and would keep the loop spinning.
+    /// Without resources the listener stays ready and would keep the loop spinning.
     private func pause() {
         guard let registration else { return }
         loop.deregister(registration)

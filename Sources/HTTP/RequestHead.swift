@@ -43,7 +43,7 @@ struct RequestHead {
         swap(&kept, &fields)
     }
 
-    /// Frees the memory kept from request to request, for a connection that expects none soon.
+    /// Frees the memory kept from request to request, for a connection that expects no request soon.
     mutating func releaseMemory() {
         fields = []
     }

@@ -1,7 +1,8 @@
 /// Parses requests from bytes as they arrive, one after the other.
 ///
 /// Pure: it uses no socket and no clock. The result does not depend on how the bytes are split. A line is evaluated when its end has
-/// arrived, or when it exceeds its limit. Before that, only a bare CR or a NUL is rejected, because both are invalid in any line.
+/// arrived, or when it exceeds its limit. Before that, only a bare CR or a NUL, which are invalid in any line, or an invalid first byte of
+/// the request line is rejected.
 struct RequestParser {
     /// The element to read next.
     private enum State: BitwiseCopyable {
@@ -36,7 +37,7 @@ struct RequestParser {
         case complete
     }
 
-    /// Bytes of a chunk-size line without its extension: 16 digits.
+    /// The maximum length of a chunk-size line without its extension: 16 digits.
     private static let maximumChunkSizeLength = 16
 
     let limits: HTTPLimits
@@ -58,7 +59,7 @@ struct RequestParser {
     private var needsContinue = false
     /// The limit of the body, as far as it is known.
     private var bodyLimit: Int
-    /// The number of its bytes to keep.
+    /// The number of the body's bytes to keep.
     private var keptLimit: Int
     /// The minimum length of the body, as far as it is known.
     private var minimumBodyLength = 0
@@ -216,7 +217,7 @@ struct RequestParser {
         if needsContinue, head.framing != .length(0) { isAdmissionDue = true }
     }
 
-    /// Records the minimum length of the body; one above the usual limit must be admitted.
+    /// Records the minimum length of the body; a body above the limit must be admitted.
     private mutating func require(_ count: Int) {
         minimumBodyLength = count
         if count > bodyLimit { isAdmissionDue = true }
@@ -334,7 +335,7 @@ struct RequestParser {
 
     // MARK: Lines
 
-    /// The next line without its CRLF; nil if its end has not arrived, an error if it is not within the given number of bytes.
+    /// The next line without its CRLF; nil if its end has not arrived, an error if the end is not within `room` bytes.
     private mutating func nextLine(
         _ bytes: Span<UInt8>,
         within room: Int,

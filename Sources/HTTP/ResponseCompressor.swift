@@ -23,7 +23,7 @@ final class ResponseCompressor {
 
     /// Whether to compress the response.
     ///
-    /// If that depends on the client, `Vary` informs caches.
+    /// If that depends on the client, adds `Accept-Encoding` to `Vary` for caches.
     func isWanted(for exchange: HTTPExchange, count: Int) -> Bool {
         guard exchange.isCompressible, configuration.level > 0, count > 0, !exchange.status.hasNoBody else { return false }
         let isWorthIt = count >= configuration.minimum
@@ -102,7 +102,7 @@ final class ResponseCompressor {
         await turn.wait()
     }
 
-    /// Passes the stream to the task that has waited longest.
+    /// Passes the zlib stream to the task that has waited longest.
     private func endSlicing() {
         if waiting.isEmpty {
             isSlicing = false

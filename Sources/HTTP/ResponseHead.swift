@@ -13,7 +13,7 @@ struct ResponseHead {
 
     /// The beginning, which is the same in nearly all responses.
     var start: Start
-    /// The length of the body, even if it is not sent; nil if there cannot be a body.
+    /// The length of the body, even if it is not sent; nil if there cannot be a body or its length is unknown.
     var contentLength: Int?
     var persistence: Persistence
 

@@ -2,9 +2,9 @@
 public enum StreamEnding: Equatable, Sendable {
     /// The client has disconnected.
     case clientDisconnected
-    /// The server stops; streams that their handlers do not end within the grace period are cut off.
+    /// The server stops; streams and WebSockets that their handlers do not end within the grace period are cut off.
     case serverStops
-    /// The client has not used it for `HTTPConfiguration.unusedTimeout`.
+    /// The client has not used the stream or WebSocket for `HTTPConfiguration.unusedTimeout`.
     case unused
 }
 
@@ -15,7 +15,7 @@ struct EndingNotice {
 
     /// Records an ending and returns the action to run.
     ///
-    /// The caller runs it, since the action may do anything.
+    /// The caller runs the action, since it may do anything.
     mutating func note(_ ending: StreamEnding) -> ((StreamEnding) -> Void)? {
         guard self.ending == nil else { return nil }
         self.ending = ending

@@ -71,7 +71,7 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// Creates an address from sixteen bytes in network order.
+    /// Creates the network of the address in sixteen bytes in network order.
     private init(ipv6 bytes: UnsafeRawBufferPointer) {
         // Sound: callers pass sixteen bytes.
         let high = unsafe UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
@@ -81,7 +81,7 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
 
     // MARK: Text
 
-    /// Parses an address as proxies write it, also with a port, brackets, or the zone of a link; nil for anything else.
+    /// Parses an address as proxies write it: also with a port, in brackets, or with a zone identifier; nil for anything else.
     public init?(_ text: Span<UInt8>) {
         guard let place = Self.host(in: text), (1...Self.maximumLength).contains(place.count) else { return nil }
         let host = text.extracting(place)

@@ -13,7 +13,7 @@ extension EventLoop {
         return try await task.value.get()
     }
 
-    /// Suspends a task of this loop; cancelling the task ends the sleep.
+    /// Suspends the calling task of this loop for a delay; cancelling the task ends the sleep.
     public func sleep(for delay: Duration) async {
         assertIsCurrent()
         let signal = WakeSignal()

@@ -15,7 +15,7 @@ public protocol TurnEndHandler: AnyObject {
 /// `@unchecked Sendable`: all threads may use `inbox`, `thread`, `isStopping` and the poller's `interrupt`. Everything else is confined to
 /// the loop's thread, which debug builds assert.
 public final class EventLoop: TaskExecutor, @unchecked Sendable {
-    /// The maximum number of rounds that jobs and end-of-turn handlers may trigger before events are handled again.
+    /// The maximum number of rounds of jobs and end-of-turn handlers, which may trigger each other, before events are handled again.
     private static let roundsPerTurn = 16
 
     /// A number for logs and metrics.
@@ -26,8 +26,8 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
     private let thread = Atomic<UInt>(0)
     private let isStopping = Atomic(false)
 
-    // Sound without exclusivity checks at run time, which would cost more than the access: only this thread accesses them, and no access
-    // spans a call into other code.
+    // Sound without exclusivity checks at run time, which would cost more than the access: only this thread accesses these fields, and no
+    // access spans a call into other code.
     @safe @exclusivity(unchecked) private var registrations = RegistrationTable()
     private var timers = TimerQueue()
     @safe @exclusivity(unchecked) private var jobs: [UnownedJob] = []
@@ -154,7 +154,7 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     /// Watches a descriptor.
     ///
-    /// The caller keeps its ownership and must deregister it before closing it.
+    /// The caller keeps the ownership and must deregister the descriptor before closing it.
     public func register(_ descriptor: Int32, for interest: Interest, handler: any ReadinessHandler) throws(SystemError) -> Registration {
         assertIsCurrent()
         let registration = registrations.insert(descriptor: descriptor, interest: interest, handler: handler)
@@ -181,7 +181,7 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
         poller.remove(descriptor)
     }
 
-    /// Runs an action on the loop at a given time.
+    /// Runs an action on the loop once a deadline has passed.
     @discardableResult
     public func schedule(at deadline: MonotonicTime, _ action: @escaping () -> Void) -> ScheduledTimer {
         assertIsCurrent()

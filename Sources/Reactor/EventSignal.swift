@@ -17,7 +17,7 @@ public struct EventSignal: ~Copyable, Sendable {
 
     /// Sets the signal: its descriptor stays readable until `reset`.
     public func set() {
-        // Fails only if the counter would exceed 2^64.
+        // Fails only if the counter would exceed 2^64 - 2.
         Syscall.ignoringFailure { eventfd_write(descriptor.raw, 1) }
     }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The jobs that other threads enqueue for a loop, and the need to wake it.
+/// The jobs that other threads enqueue for a loop, and whether the loop must be woken for them.
 struct JobInbox: ~Copyable, Sendable {
     /// The loop's state, as far as other threads need it.
     private enum Attention: UInt8, AtomicRepresentable {
@@ -8,7 +8,7 @@ struct JobInbox: ~Copyable, Sendable {
         case running
         /// Waiting for events; a thread that adds a job must wake it.
         case sleeping
-        /// A job was added since the loop last looked.
+        /// A job was added, or `notify` was called, since the loop last looked.
         case notified
     }
 
@@ -26,7 +26,7 @@ struct JobInbox: ~Copyable, Sendable {
         attention.exchange(.notified, ordering: .sequentiallyConsistent) == .sleeping
     }
 
-    /// Announces that the loop will sleep; returns false if a job was added meanwhile.
+    /// Announces that the loop will sleep; returns false if a job was added or `notify` was called meanwhile.
     func prepareToSleep() -> Bool {
         attention.compareExchange(expected: .running, desired: .sleeping, ordering: .sequentiallyConsistent).exchanged
     }

@@ -29,7 +29,7 @@ public enum ListeningSocket {
         var address = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
         let raw = socket.raw
-        // Sound: sockaddr_storage can hold every kind of address, and both kinds have the port at the same offset.
+        // Sound: sockaddr_storage can hold every kind of address, and IPv4 and IPv6 addresses have the port at the same offset.
         return try unsafe withUnsafeMutablePointer(to: &address) { pointer throws(SystemError) in
             _ = try Syscall.retrying("getsockname") {
                 unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe getsockname(raw, $0, &length) }
@@ -38,7 +38,7 @@ public enum ListeningSocket {
         }
     }
 
-    /// Accepts the next pending connection, if any, as non-blocking.
+    /// Accepts the next pending connection as a non-blocking socket; nil if none is pending.
     public static func accept(_ socket: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor? {
         let raw = socket.raw
         let accepted = try Syscall.nonBlocking("accept4") {

@@ -8,12 +8,12 @@ public struct Lock<Value>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
     private let order = Atomic<UInt8>(0)
 
-    /// Protects a value by a lock.
+    /// Protects a value with a lock.
     public init(_ value: sending Value) {
         mutex = Mutex(value)
     }
 
-    /// Lends the value to one caller at a time; do not hold it across a callback or an `await`.
+    /// Lends the value to one caller at a time; do not hold the lock across a callback or an `await`.
     public func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

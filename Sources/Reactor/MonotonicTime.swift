@@ -19,7 +19,7 @@ public struct MonotonicTime: Comparable, Hashable, Sendable, BitwiseCopyable {
         MonotonicTime(nanoseconds: readClock(CLOCK_MONOTONIC))
     }
 
-    /// The point this much later; `distantFuture` if it is out of range.
+    /// The point in time after a duration; `distantFuture` if it is out of range.
     public func advanced(by duration: Duration) -> MonotonicTime {
         let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
         return overflow ? .distantFuture : MonotonicTime(nanoseconds: sum)

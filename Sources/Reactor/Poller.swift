@@ -16,7 +16,7 @@ import Glibc
     init() throws(SystemError) {
         let epoll = FileDescriptor(owning: try Syscall.retrying("epoll_create1") { epoll_create1(LINUX_EPOLL_CLOEXEC) })
         let wake = FileDescriptor(owning: try Syscall.retrying("eventfd") { eventfd(0, LINUX_EVENT_NONBLOCK | LINUX_EVENT_CLOEXEC) })
-        // Edge-triggered, so that it never has to be read: each write is a new edge.
+        // Edge-triggered, so that the descriptor never has to be read: each write is a new edge.
         try Self.control(epoll, EPOLL_CTL_ADD, wake.raw, LINUX_EPOLLIN | LINUX_EPOLLET, Self.wakeToken)
         self.epoll = epoll
         self.wake = wake
@@ -45,7 +45,7 @@ import Glibc
 
     /// Stops watching.
     ///
-    /// A descriptor that its owner has already closed was removed by epoll itself.
+    /// If the owner has already closed the descriptor, the kernel has removed it.
     borrowing func remove(_ descriptor: Int32) {
         let epoll = epoll.raw
         Syscall.ignoringFailure { linux_epoll_control(epoll, EPOLL_CTL_DEL, descriptor, 0, 0) }

@@ -40,7 +40,7 @@ public struct Readiness: OptionSet, Sendable, BitwiseCopyable {
     /// A write will not block.
     public static let writable = Readiness(rawValue: LINUX_EPOLLOUT)
 
-    /// The other side has ended; reported only if that is part of the interest.
+    /// The other side has ended; reported only if the interest contains `end`.
     public static let ended = Readiness(rawValue: LINUX_EPOLLRDHUP)
 
     /// Both directions are closed; reported whatever the interest is.

@@ -22,8 +22,8 @@ public enum Signal: Sendable, CaseIterable {
 
 /// Turns signals into calls on a loop.
 ///
-/// Uses a handler with a pipe rather than signalfd. The latter requires the signal to be blocked in every thread, even in a library's. It
-/// works until `cancel`, even without a reference to it.
+/// Uses a signal handler that writes to a socket, because signalfd would require the signal to be blocked in every thread, even in those
+/// that a library started. The source works until `cancel` or `ignoreSignals`, even if nothing else references it.
 ///
 /// `@unchecked Sendable`: confined to the loop's thread, which debug builds assert.
 public final class SignalSource: ReadinessHandler, @unchecked Sendable {
@@ -55,7 +55,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
             }
         }
         pipe = FileDescriptor(owning: ends.0)
-        // Kept as long as the process, because a handler may be running on another thread at any time.
+        // Stays open after the source until the next one replaces it, because a handler may be running on another thread at any time.
         let former = writingEnd.exchange(ends.1, ordering: .sequentiallyConsistent)
         if former >= 0 { Syscall.ignoringFailure { close(former) } }
         registration = try loop.register(pipe.raw, for: .read, handler: self)
@@ -91,7 +91,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
         return true
     }
 
-    /// Makes writing to a closed connection an error code instead of ending the process.
+    /// Makes writes to a closed connection or pipe return an error code instead of ending the process.
     public static func ignoreBrokenPipes() {
         // Fails only for signals that do not exist.
         try? install(SIGPIPE, SIG_IGN)

@@ -10,7 +10,7 @@ public struct MultipartForm: Sendable {
         public let fileName: String?
         /// The media type as sent by the client; nil if it sent none.
         public let contentType: String?
-        /// The range of its bytes in the body.
+        /// The range of the part's bytes in the body.
         public let content: Range<Int>
         /// Whether the end of the part is missing, because the body's end is.
         public let isCut: Bool

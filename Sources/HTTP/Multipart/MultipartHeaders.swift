@@ -54,7 +54,7 @@ struct MultipartHeaders {
 
     /// Whether an encoding leaves the bytes unchanged.
     ///
-    /// RFC 7578 deprecates the header, but some clients still send it with such encodings.
+    /// RFC 7578 deprecates `Content-Transfer-Encoding`, but some clients still send it with such encodings.
     private static func changesNothing(_ encoding: Span<UInt8>) -> Bool {
         encoding.equalsIgnoringCase("binary") || encoding.equalsIgnoringCase("8bit") || encoding.equalsIgnoringCase("7bit")
     }

@@ -60,7 +60,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
 
     /// Marks the stream as unused or used.
     ///
-    /// A stream that stays unused ends (`StreamEnding.unused`).
+    /// The handler should end a stream that stays unused (`StreamEnding.unused`).
     public func setUnused(_ isUnused: Bool) {
         loop.assertIsCurrent()
         note(isUnused: isUnused)

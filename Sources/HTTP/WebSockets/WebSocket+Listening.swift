@@ -4,9 +4,9 @@ import Reactor
 extension WebSocket {
     var isWebSocket: Bool { true }
 
-    /// Reads no more than the handler processes, and nothing from a client that does not read its responses.
+    /// Whether input is read: only while the handler keeps up with it, and while the client reads the server's messages.
     ///
-    /// Reads everything while closing.
+    /// While the client's closing frame is awaited, everything is read.
     var wantsInput: Bool { machine.state == .closing || (inbox.hasRoom && !isBacklogged) }
 
     func inputArrived() {

@@ -109,7 +109,7 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
 
     /// Marks the WebSocket as unused or used.
     ///
-    /// The handler should close one that stays unused (`StreamEnding.unused`).
+    /// The handler should close a WebSocket that stays unused (`StreamEnding.unused`).
     public func setUnused(_ isUnused: Bool) {
         loop.assertIsCurrent()
         note(isUnused: isUnused)

@@ -1,6 +1,6 @@
 /// The reason for closing a WebSocket (RFC 6455, 7.4).
 public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
-    /// Its purpose is fulfilled.
+    /// The purpose of the WebSocket is fulfilled.
     public static let normal = WebSocketCloseCode(rawValue: 1_000)
     /// The server stops, or the client leaves the page.
     public static let goingAway = WebSocketCloseCode(rawValue: 1_001)
@@ -28,7 +28,7 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Whether a frame may contain it: a registered code (1004 to 1006 and 1015 are never sent), or one for libraries and applications.
+    /// Whether a frame may contain the code: a registered one (1004 to 1006 and 1015 are never sent), or one for libraries and applications.
     var isSendable: Bool {
         switch rawValue {
         case 1_000...1_003, 1_007...1_014, 3_000...4_999: true

@@ -1,6 +1,6 @@
 /// The beginning of a frame from a client (RFC 6455, 5.2): 6 to 14 bytes.
 struct WebSocketFrameHeader {
-    /// Whether it is the last frame of its message.
+    /// Whether the frame is the last of its message.
     let isFinal: Bool
     let opcode: WebSocketOpcode
     /// The number of payload bytes that follow.

@@ -157,7 +157,7 @@ public struct WebSocketReader: Sendable {
 
     /// Unmasks the next bytes, eight at a time.
     private mutating func unmask(_ count: Int, with mask: SIMD4<UInt8>) {
-        // The mask rotated for the next byte, then repeated for the four bytes after those.
+        // The mask, rotated to begin at the next byte and repeated to fill eight bytes.
         let key = (0..<8).reduce(UInt64(0)) { $0 | UInt64(mask[(read + $1) & 3]) << (8 * UInt64($1)) }
         let (start, wordsEnd, end) = (start, start + count / 8 * 8, start + count)
         var span = bytes.mutableSpan

@@ -4,14 +4,14 @@ public enum WebSocketRequest: Equatable, Sendable {
     case notAsked
     /// The request is valid: call `HTTPExchange.acceptWebSocket`.
     case valid
-    /// The request is invalid and must be refused with this status and reason; 426 with the header `Sec-WebSocket-Version: 13`.
+    /// The request is invalid and must be refused with this status and reason; a 426 needs the header `Sec-WebSocket-Version: 13`.
     case wrong(status: HTTPStatus, reason: String)
 
     private static func wrong(_ reason: String) -> WebSocketRequest { .wrong(status: .badRequest, reason: reason) }
 
     /// Checks a request.
     ///
-    /// In HTTP/1.1 it asks for a WebSocket if `Upgrade` lists `websocket`.
+    /// A request asks for a WebSocket if it uses HTTP/1.1 and its `Upgrade` lists `websocket`.
     init(_ exchange: HTTPExchange) {
         let head = exchange.parser.head
         guard head.hasUpgrade, !head.isVersion10, exchange.lists("websocket", in: "upgrade") else {
