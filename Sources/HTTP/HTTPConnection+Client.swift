@@ -90,7 +90,9 @@ extension HTTPExchange {
         throw .tooManyConnectionsOfNetwork(limit: connection.server.configuration.connectionsPerNetwork)
     }
 
-    /// Counts the connection for an account until the connection ends or counts for another account; behind proxies, until the request ends.
+    /// Counts the connection for an account until the connection ends or counts for another account.
+    ///
+    /// Behind proxies, the connection counts only until the request or its stream ends.
     public func claimConnection(forAccount account: Int64) throws(HTTPRefusal) {
         loop.assertIsCurrent()
         guard let connection, !connection.claim(for: account) else { return }

@@ -5,8 +5,8 @@ import Sodium
 
 /// `/drawings/NAME`: the pictures of the demo data, drawn on request.
 ///
-/// The name describes the picture. The number of valid names is bounded; any other name responds with 404. Drawing takes about a
-/// millisecond, less than most database requests, so it runs on the loop. A cache of about two megabytes keeps recent pictures.
+/// The name describes the picture. The number of valid names is bounded; any other name gets 404. Drawing takes about a millisecond, less
+/// than most database requests, so it runs on the loop. A cache of about two megabytes keeps recent pictures.
 ///
 /// Belongs to one loop.
 final class DrawingEndpoint {

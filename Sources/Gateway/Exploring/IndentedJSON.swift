@@ -112,7 +112,7 @@ public enum IndentedJSON {
 extension HTTPExchange {
     /// Indents the JSON of the response.
     ///
-    /// Plain text and very long responses stay unchanged.
+    /// Plain text, and JSON that would become longer than `maximumAnswer`, stay unchanged.
     func indent(by indentation: Int) {
         guard let first = responseBody.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
             let text = IndentedJSON.text(of: responseBody, indentation: indentation, atMost: IndentedJSON.maximumAnswer)

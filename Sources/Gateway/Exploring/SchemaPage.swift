@@ -51,7 +51,7 @@ struct SchemaPage {
         switch element {
         case .type(let type):
             var sections: [String] = []
-            // The possible types of an object are only itself.
+            // The only possible type of an object type is itself, so the section is omitted.
             if schema[type].kind.isAbstract {
                 sections += section("Possible types", schema[type].possibleTypes.map { .type($0) })
             }

@@ -12,7 +12,7 @@ final class EventStreamEndpoint: StreamResponder, @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
 
-    /// The interval of keep-alive comments on a stream without events.
+    /// The interval of keep-alive comments on a stream.
     static let keepAliveInterval = Duration.seconds(12)
 
     init(_ operations: LiveOperations, _ observer: LoopObserver) {
@@ -50,7 +50,7 @@ final class EventStreamEndpoint: StreamResponder, @unchecked Sendable {
         }
     }
 
-    /// Writes the responses of a subscription until it ends.
+    /// Writes the responses of a subscription until the subscription or the stream ends.
     private func stream(_ subscription: Subscription, over exchange: HTTPExchange, hasMissed: Bool) async {
         guard let stream = exchange.beginStream() else { return subscription.cancel() }
         stream.whenEnding { [weak subscription] _ in subscription?.cancel() }

@@ -73,7 +73,7 @@ final class GraphQLSocket: @unchecked Sendable {
     /// Reports whether the socket is in use; a socket without operations is closed after a while.
     private func noteUse() { socket.setUnused(running.isEmpty) }
 
-    // MARK: Who it is
+    // MARK: Authentication
 
     /// Authenticates the client with the credentials in `connection_init`, or else with those of the handshake.
     private func initialize(_ payload: ObjectValue?) async {
@@ -93,7 +93,7 @@ final class GraphQLSocket: @unchecked Sendable {
 
     /// Finds a string by its case-insensitive name.
     ///
-    /// It also looks in a member `headers`, because some clients send one.
+    /// The search includes an object `headers`, because some clients put the names there.
     private static func text(_ name: String, in payload: ObjectValue?) -> String? {
         guard let payload else { return nil }
         for field in payload {

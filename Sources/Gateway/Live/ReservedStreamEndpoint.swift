@@ -10,7 +10,8 @@ import Reactor
 
 /// `/graphql/stream`: GraphQL over server-sent events, with all operations of a client on one stream.
 ///
-/// `PUT` reserves a stream and returns its token, `GET` opens the stream, `POST` starts an operation on it, and `DELETE` ends one.
+/// `PUT` reserves a stream and returns its token, `GET` opens the stream, `POST` starts an operation on the stream, and `DELETE` ends an
+/// operation.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 ///

@@ -4,7 +4,7 @@ import Sodium
 
 /// The streams of server-sent events that clients have reserved in this process, by token.
 ///
-/// A token is valid for one stream. It becomes invalid when the stream ends, or if the stream is not opened in time.
+/// A token is valid for one stream. The token becomes invalid when the stream ends, or if the stream is not opened in time.
 final class ReservedStreams: Sendable {
     /// An operation to be executed on a stream.
     struct Operation: Sendable {
@@ -19,7 +19,7 @@ final class ReservedStreams: Sendable {
         case accepted
         /// The stream does not exist or belongs to another account.
         case noStream
-        /// Another operation with the same id is running.
+        /// Another operation with the same id is running or waiting.
         case idInUse
         /// The maximum number of operations is running or waiting.
         case tooMany
@@ -64,7 +64,7 @@ final class ReservedStreams: Sendable {
     private static let maximum = 10_000
     /// The maximum number of open or reserved streams of one account.
     private static let maximumOfAccount = 50
-    /// The maximum for the anonymous clients of one network: a hundred people with five windows each.
+    /// The maximum number of open or reserved streams of one network's anonymous clients: a hundred people with five windows each.
     private static let maximumOfNetwork = 500
 
     /// The maximum number of operations that wait for a stream to be opened.

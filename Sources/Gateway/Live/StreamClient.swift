@@ -10,7 +10,7 @@ struct StreamClient: ClientDetails, Sendable {
     let network: ClientNetwork
     let serverAddress: String
     let isForwarded: Bool
-    /// The language of texts, unless the account has chosen one.
+    /// The language that the client asks for, used unless the account has chosen one.
     var language: Language
     /// The client's credentials.
     var credential: PresentedCredential?

@@ -8,8 +8,7 @@ import Reactor
 /// Belongs to one loop. An ordinary request pays for its id, five readings of the clock and a few additions. Outside production, it also
 /// pays for a header.
 final class LoopObserver {
-    // Sound without checks for exclusive access, which each request would pay for: no code re-enters this object while one of these
-    // changes.
+    // Sound without exclusivity checks, which each request would pay for: no code re-enters this object while one of these fields changes.
     @safe @exclusivity(unchecked) private(set) var figures = RequestFigures()
     /// The time that events took to reach subscribers.
     private(set) var deliveries = Histogram()

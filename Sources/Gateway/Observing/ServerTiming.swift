@@ -2,7 +2,7 @@ import Engine
 
 /// Writes the value of a `Server-Timing` header: the time of each phase of a request in milliseconds.
 ///
-/// Phases that did not run are omitted.
+/// Phases that did not run are omitted; `read` and `total` are always present.
 ///
 /// Spec: https://www.w3.org/TR/server-timing/#the-server-timing-header-field
 enum ServerTiming {

@@ -6,7 +6,7 @@ import Reactor
 
 /// Finds the allowance that pays for a request.
 ///
-/// It belongs to the API key, to the account or, for anonymous clients, to their network.
+/// The allowance belongs to the API key, to the account or, for anonymous clients, to their network.
 final class ClientSpending {
     private let settings: ClientSettings
     /// The allowances of clients without a key.
@@ -19,7 +19,7 @@ final class ClientSpending {
 
     /// The allowance that pays for a request; nil if requests are not counted.
     ///
-    /// The network is evaluated only if it is needed.
+    /// `network` is evaluated only if the request is not paid for by a key.
     func allowance(
         of identity: Identity?,
         isForwarded: Bool,

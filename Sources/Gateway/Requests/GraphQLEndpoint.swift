@@ -88,7 +88,7 @@ final class GraphQLEndpoint {
 
     private func network(of exchange: HTTPExchange) -> ClientNetwork { ForwardedClient.network(of: exchange, proxies: settings.proxies) }
 
-    /// Explains to a client whose form is too large that its file is too large; only the head of the request has been read.
+    /// Explains to a client whose form is too large that its file is too large; the head of the request is complete, the body is not.
     func explainTooLarge(_ exchange: HTTPExchange) {
         let headers = RequestHeaders(of: exchange)
         guard case .multipart = headers.content, let format = headers.format else { return }

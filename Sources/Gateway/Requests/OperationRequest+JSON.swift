@@ -6,7 +6,7 @@ import JSONValues
 /// The content of a request's body.
 enum RequestBody {
     case single(OperationRequest)
-    /// Several requests in their order; each one is valid or not by itself.
+    /// Several requests in their order; an invalid request does not affect the others.
     case batch([Result<OperationRequest, BadRequest>])
 
     /// Reads a JSON body.

@@ -46,7 +46,7 @@ final class ClientSettings: Sendable {
     let proxies: Int
     /// The base address of photos; nil to use the address that each client requested.
     let photoAddress: String?
-    /// Whether anonymous clients see few details.
+    /// Whether the server runs in production, where only administrators see more than essential details.
     let isProduction: Bool
 
     init(proxies: Int, photoAddress: String?, isProduction: Bool) {

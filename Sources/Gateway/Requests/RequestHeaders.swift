@@ -14,7 +14,7 @@ struct RequestHeaders {
     ///
     /// Spec: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     private(set) var impliesPreflight = false
-    /// Whether the request has a forwarding header of a proxy.
+    /// Whether the request has `X-Forwarded-For`, which proxies add.
     private(set) var isForwarded = false
     /// Whether the request has credentials.
     private(set) var hasAuthorization = false

@@ -99,17 +99,17 @@ struct RequestMembers {
 }
 
 extension BadRequest {
-    /// A value of the wrong type.
+    /// Creates the error for a value of the wrong type.
     init(wrong value: Value, named name: String, _ expectation: String) {
         self.init("“\(name)” must be \(expectation), not \(value.typeName).")
     }
 
-    /// A value that is valid JSON but not supported.
+    /// Creates the error for a value that is valid JSON but not supported.
     init(_ flaw: JSONFlaw, in name: String) {
         self.init(flaw.message(in: name), code: .badUserInput)
     }
 
-    /// A text that is not valid JSON or exceeds the limits.
+    /// Creates the error for a text that is not valid JSON or exceeds the limits.
     init(_ error: JSONError, of bytes: Span<UInt8>, named name: String) {
         self.init(bytes.isEmpty ? "\(name) is empty; it must be JSON." : "\(name) is not valid JSON: \(error).")
     }

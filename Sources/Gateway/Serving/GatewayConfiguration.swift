@@ -21,7 +21,7 @@ public struct GatewayConfiguration: Sendable {
     public var clients = ClientAllowanceSettings()
     /// The interval at which this server creates the notices that are due at a local time.
     public var noticeInterval = Duration.seconds(60)
-    /// The maximum silence on the connection for database notifications before a probe, and the time-out of any response.
+    /// The maximum silence on the connection for database notifications before a probe, and the time-out of any response on it.
     public var notificationTimeout = Duration.seconds(10)
     /// The settings for logs and metrics of requests.
     public var observing = ObservingConfiguration()

@@ -152,7 +152,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         answer(exchange, .serviceUnavailable, "not ready: \(problem)\n")
     }
 
-    /// The reason why the server is not ready; nil if it is.
+    /// The reason why the server is not ready; nil if the server is ready.
     private func readinessProblem() async -> StaticString? {
         if drainState.isDraining { return "the server is shutting down" }
         return switch await engine.readiness.obstacle() {

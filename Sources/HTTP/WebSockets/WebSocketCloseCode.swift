@@ -28,7 +28,9 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Whether a frame may contain the code: a registered one (1004 to 1006 and 1015 are never sent), or one for libraries and applications.
+    /// Whether a frame may contain the code.
+    ///
+    /// It must be registered (1004 to 1006 and 1015 are never sent), or free for libraries and applications.
     var isSendable: Bool {
         switch rawValue {
         case 1_000...1_003, 1_007...1_014, 3_000...4_999: true

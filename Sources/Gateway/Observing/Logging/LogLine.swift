@@ -42,7 +42,7 @@ struct LogLine {
 
     /// Adds a key and value.
     ///
-    /// If the line is full, it adds `truncated` instead and ignores all further values.
+    /// If the line has no room for them, `truncated` is added instead, and all further values are ignored.
     mutating func add(_ key: String, _ value: Logger.MetadataValue) {
         if isFull { return }
         let mark = writer.bytes.count

@@ -35,7 +35,7 @@ public final class LogOutput: Sendable {
         thread = try WorkerPool(threads: 1)
     }
 
-    /// Appends a line; drops and counts it if the buffer is full.
+    /// Appends a line; drops and counts the line if the buffer is full or the log is closed.
     func append(_ line: [UInt8]) {
         let starts = state.withLock { state in
             guard state.pending.count + line.count <= capacity, state.end == .distantFuture else {

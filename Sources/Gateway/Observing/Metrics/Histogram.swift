@@ -1,7 +1,7 @@
 /// A histogram of durations with fixed buckets, for Prometheus to compute quantiles across any number of processes.
 ///
-/// The buckets of an HDR histogram would add hundreds of series to every scrape. Its precision would be lost when sums cover processes
-/// and minutes.
+/// The buckets of an HDR histogram would add hundreds of series to every scrape. Its precision would be lost when values are summed over
+/// processes and minutes.
 struct Histogram: Sendable {
     /// The bounds in seconds, as Prometheus writes them.
     static let bounds: [StaticString] = [

@@ -6,7 +6,7 @@ struct RequestFigures: Sendable {
     /// The counters of an operation name.
     struct Series: Sendable {
         var outcomes = InlineArray<6, UInt64>(repeating: 0)
-        /// The total time of all requests in nanoseconds.
+        /// The total time of the operation's requests in nanoseconds.
         var time: UInt64 = 0
     }
 
