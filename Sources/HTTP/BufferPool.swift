@@ -1,5 +1,7 @@
 /// A loop's unused buffers; the last one returned, still in the processor's cache, is the next one taken.
 final class BufferPool {
+    /// The maximum capacity of a kept buffer.
+    ///
     /// Larger buffers are freed, so that one response of many megabytes does not keep its memory forever.
     private let largest: Int
     private let most: Int

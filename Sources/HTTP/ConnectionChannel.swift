@@ -12,7 +12,7 @@ protocol ConnectionChannel: AnyObject {
     /// The end of the time that the channel may stay unused; nil while it is in use.
     var unusedUntil: MonotonicTime? { get set }
 
-    /// Whether it is a WebSocket, and not a stream.
+    /// Whether the channel is a WebSocket and not a stream.
     var isWebSocket: Bool { get }
     /// Whether the channel reads the client's bytes now.
     var wantsInput: Bool { get }

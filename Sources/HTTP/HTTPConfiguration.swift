@@ -55,10 +55,10 @@ public struct HTTPConfiguration: Sendable {
     ///
     /// Until then the server discards input, so that the client can read the response; in total no longer than `bodyTimeout`.
     public var lingerTimeout = Duration.seconds(2)
-    /// The maximum number of response bytes that may wait for a slow reader; beyond it, its next request is not read.
+    /// The maximum number of response bytes that may wait for a slow reader; beyond the limit, the client's next request is not read.
     public var outputBacklog = 256 * 1024
 
-    /// The maximum number of unsent bytes of a stream or WebSocket; beyond it, its writer waits.
+    /// The maximum number of unsent bytes of a stream or WebSocket; beyond the limit, the tasks that write wait.
     public var streamBacklog = 64 * 1024
     /// The maximum silence of a WebSocket's client before the server sends a ping; the client has the same time again to respond.
     public var webSocketPing = Duration.seconds(30)

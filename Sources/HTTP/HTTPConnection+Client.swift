@@ -83,7 +83,8 @@ extension HTTPConnection {
 extension HTTPExchange {
     /// Counts the connection for the network that a proxy names, until the request or its stream ends.
     ///
-    /// Needed for streams and WebSockets only. Without proxies it does nothing, because the connection counts for its peer's network already.
+    /// Needed for streams and WebSockets only. Without proxies the call does nothing, because the connection already counts for its peer's
+    /// network.
     public func claimConnection(for network: ClientNetwork) throws(HTTPRefusal) {
         loop.assertIsCurrent()
         guard let connection, connection.server.configuration.isBehindProxies, !connection.attribute(to: network) else { return }

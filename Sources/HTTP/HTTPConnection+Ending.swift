@@ -4,7 +4,7 @@ import Reactor
 extension HTTPConnection {
     /// Tells the kernel which events to report.
     ///
-    /// Makes a system call only if they change, which never happens on a healthy connection.
+    /// Makes a system call only if the events change, which never happens on a healthy connection.
     func updateInterest() {
         guard let registration else { return }
         var interest: Interest = isBlocked ? .write : []

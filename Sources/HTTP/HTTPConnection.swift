@@ -44,7 +44,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     let requestArrived = WakeSignal()
     /// The stream or WebSocket that the handler has made of its response, if any.
     ///
-    /// Sound without exclusivity checks: it is set once, by a handler and not from within a channel's method.
+    /// Sound without exclusivity checks: the field is set once, by a handler and not from within a channel's method.
     @safe @exclusivity(unchecked) var channel: (any ConnectionChannel)?
     @safe @exclusivity(unchecked) var output = OutputBuffer()
 
@@ -52,7 +52,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var awaited = Awaited.request
     /// Whether the connection is registered for the end of the turn.
     var isDirty = false
-    /// Whether the socket is full; it reports when there is room.
+    /// Whether the socket is full; the kernel reports when there is room.
     var isBlocked = false
     /// Whether the client has ended its side.
     var inputEnded = false

@@ -21,7 +21,7 @@ public final class HTTPExchange: @unchecked Sendable {
 
     /// The connection, as long as it has a task.
     ///
-    /// Sound without exclusivity checks: it is set where the task begins and ends, never while it is read.
+    /// Sound without exclusivity checks: the field is set where the task begins and ends, never during a read of the field.
     @safe @exclusivity(unchecked) var connection: HTTPConnection?
 
     /// The connection's socket, which is only borrowed.
@@ -52,7 +52,7 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Whether compressing the response may be worthwhile; false for images and other compressed formats.
     @safe @exclusivity(unchecked) public var isCompressible = true
 
-    /// The length of the body if it was not created for a HEAD request; nil to use that of `responseBody`.
+    /// The length of a body that was not created because the request is a HEAD; nil to use the length of `responseBody`.
     @safe @exclusivity(unchecked) public var omittedBodyLength: Int?
 
     /// Whether the response to a HEAD request would be a stream, so that its length is unknown.
@@ -208,13 +208,13 @@ public final class HTTPExchange: @unchecked Sendable {
         swap(&headers, &extraHeaders)
     }
 
-    /// The work that a handler leaves for after its return.
+    /// The work that continues a request after its handler has returned.
     public typealias Continuation = @Sendable () async -> Void
     private var continuation: Continuation?
 
     /// Runs the rest in a new task after the handler has returned: for streams and WebSockets.
     ///
-    /// They can take hours, and a new task holds only the memory that they need themselves.
+    /// Streams and WebSockets can take hours, and a new task holds only the memory that they need themselves.
     public func continueAfterReturn(_ continuation: @escaping Continuation) { self.continuation = continuation }
 
     func takeContinuation() -> Continuation? {

@@ -4,7 +4,7 @@ public import Reactor
 public enum BodyAdmission: Equatable, Sendable {
     /// Read up to `limit` bytes, keep the first `keeping` bytes and discard the others; a larger body gets 413.
     case read(limit: Int, keeping: Int)
-    /// Do not read it: the handler responds without it, and the connection ends.
+    /// Do not read the body: the handler responds without it, and the connection ends.
     case refuse
 }
 

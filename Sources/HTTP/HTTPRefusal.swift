@@ -32,7 +32,7 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     case bodyTooLarge(limit: Int, declared: Int?)
     /// Head or body did not arrive in time.
     case timedOut
-    /// More connections are open than the limit.
+    /// The limit of connections is reached, and the server cannot make room for the client.
     case tooManyConnections(limit: Int)
     /// The client's network has as many connections as the limit.
     case tooManyConnectionsOfNetwork(limit: Int)

@@ -16,7 +16,7 @@ public struct HTTPStatistics: Sendable, Equatable {
     public internal(set) var connectionsRefused = 0
     /// Connections that were closed to make room for clients of other networks.
     public internal(set) var connectionsReclaimed = 0
-    /// Connections that were cut off because their client had disconnected or did not read.
+    /// Connections that were cut off because their client had disconnected or did not read, or because the server stopped.
     public internal(set) var connectionsCutOff = 0
     /// Bytes that incoming requests use now, including the free room of their buffers.
     public internal(set) var inputMemory = 0

@@ -2,7 +2,7 @@
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-status-codes
 public struct HTTPStatus: Equatable, Sendable {
-    /// The code, of three digits.
+    /// The three-digit code.
     public let code: UInt16
 
     /// The phrase after the code, which clients ignore.

@@ -31,7 +31,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     var holdings: [ClientNetwork: Int] = [:]
     /// The connections of each client, over all loops.
     let counts: ConnectionCounts
-    /// The time of the next search for connections to close, after one that found none.
+    /// The earliest time of the next search for connections to close, after a search that found none.
     var nextReclaim: MonotonicTime?
     private(set) var isDraining = false
     /// Whether each response announces the end of its connection, while new connections are still accepted.

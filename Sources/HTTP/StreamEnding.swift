@@ -1,6 +1,6 @@
 /// The reason why a stream or a WebSocket has to end while its handler is running.
 public enum StreamEnding: Equatable, Sendable {
-    /// The client has disconnected.
+    /// The client has disconnected or closed the WebSocket, or has violated the protocol or a limit.
     case clientDisconnected
     /// The server stops; streams and WebSockets that their handlers do not end within the grace period are cut off.
     case serverStops

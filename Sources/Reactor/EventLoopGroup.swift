@@ -26,7 +26,7 @@ public final class EventLoopGroup: Sendable {
 
     /// Stops the loops and waits for their threads.
     ///
-    /// Shut down everything that runs on them first. Do not call it from a loop's own thread.
+    /// Shut down everything that runs on the loops first. Do not call the function from a loop's own thread.
     public func stop() {
         let threads = self.threads.withLock { threads in
             defer { threads = [] }

@@ -15,7 +15,7 @@ public enum HeapMemory {
 
     /// Returns freed memory to the system, which the heap would otherwise keep.
     ///
-    /// It takes milliseconds, so call it when work is done.
+    /// Releasing takes milliseconds, so call the function when work is done.
     ///
     /// `malloc_trim` skips the end of every thread's heap except the first thread's. The end of this thread's heap is trimmed when a block
     /// of over 64 kB in it is freed.

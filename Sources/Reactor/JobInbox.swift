@@ -4,9 +4,9 @@ import Synchronization
 struct JobInbox: ~Copyable, Sendable {
     /// The loop's state, as far as other threads need it.
     private enum Attention: UInt8, AtomicRepresentable {
-        /// Running; it looks at the inbox before it sleeps only if `notified`.
+        /// The loop is running; before it sleeps, it looks at the inbox again only if the state has become `notified`.
         case running
-        /// Waiting for events; a thread that adds a job must wake it.
+        /// The loop is waiting for events; a thread that adds a job must wake it.
         case sleeping
         /// A job was added, or `notify` was called, since the loop last looked.
         case notified

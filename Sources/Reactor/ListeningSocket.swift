@@ -18,7 +18,7 @@ public enum ListeningSocket {
 
     /// Throws if another socket listens on the port already.
     ///
-    /// Port sharing would hide this for a process of the same user.
+    /// Port sharing would hide the conflict if the other socket belongs to a process of the same user.
     public static func assertFree(host: String, port: UInt16) throws(SystemError) {
         if port == 0 { return }
         _ = try bind(host: host, port: port, sharing: false)

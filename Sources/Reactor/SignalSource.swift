@@ -36,7 +36,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
 
     /// Installs handlers that make the loop call `action` for each of the signals.
     ///
-    /// Call it on the loop's thread, with one source per process at a time.
+    /// Create the source on the loop's thread, and only one source per process at a time.
     public init(_ signals: [Signal], on loop: EventLoop, action: @escaping (Signal) -> Void) throws(SystemError) {
         loop.assertIsCurrent()
         self.loop = loop

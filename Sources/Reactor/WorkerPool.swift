@@ -2,7 +2,7 @@ import CLinux
 
 /// A few threads for work that blocks or takes long: password hashing, files, name resolution.
 ///
-/// It is an executor like the loop: a task visits it and returns to the loop that it prefers.
+/// The pool is an executor like the loop: a task visits the pool and returns to the loop that the task prefers.
 public final class WorkerPool: TaskExecutor {
     private struct Queue {
         var jobs: [UnownedJob] = []
@@ -25,7 +25,7 @@ public final class WorkerPool: TaskExecutor {
     public let threadCount: Int
     private let queue = Lock(Queue())
     private let threads = Lock<[Thread]>([])
-    /// Counts the queued jobs; an idle worker sleeps while reading it.
+    /// Counts the queued jobs; an idle worker sleeps in a read of the counter.
     private let semaphore: FileDescriptor
 
     /// Starts the threads.

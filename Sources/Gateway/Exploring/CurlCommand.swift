@@ -44,7 +44,7 @@ struct CurlCommand {
     /// The maximum width of a command, which is indented by two columns.
     private static let width = 76
 
-    /// Quotes a word for any shell, unless it has no special characters.
+    /// Quotes a word for any shell, if the word is empty or has special characters.
     static func quoted(_ word: String) -> String {
         if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

@@ -2,8 +2,8 @@ import Bytes
 
 /// The position of a request in a distributed trace, as given by its sender.
 ///
-/// It goes into log lines and not into SQL comments. Statements are prepared under the hash of their text, so a text that differs for
-/// each request would be prepared each time.
+/// The context goes into log lines and not into SQL comments. Statements are prepared under the hash of their text, so a text that differs
+/// for each request would be prepared each time.
 ///
 /// Spec: https://www.w3.org/TR/trace-context/#traceparent-header
 struct TraceContext: Equatable {

@@ -3,7 +3,7 @@ import HTTP
 
 /// The requested form of the response: indented, or with the plan instead of the data.
 ///
-/// The client asks for it with `?pretty` and `?explain`, or with the `Accept` header: `application/json; indent=2`,
+/// The client requests a form with `?pretty` and `?explain`, or with the `Accept` header: `application/json; indent=2`,
 /// `application/vnd.cupboard.plan+json`.
 struct AnswerForm: Equatable {
     /// The format of a plan.

@@ -56,7 +56,7 @@ final class ClientSettings: Sendable {
 
 /// The client of an exchange.
 ///
-/// It holds only two references, so that passing it on does not allocate.
+/// The structure holds only two references, so that passing the client on does not allocate.
 private struct ExchangeDetails: ClientDetails {
     let exchange: HTTPExchange
     let settings: ClientSettings

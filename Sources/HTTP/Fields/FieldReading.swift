@@ -14,7 +14,7 @@ extension Span<UInt8> {
         while index < count, self[index].isBlank { index += 1 }
     }
 
-    /// Reads a specific byte; returns false if there is another one.
+    /// Reads a specific byte; returns false if another byte, or none, comes next.
     func read(_ byte: Unicode.Scalar, at index: inout Int) -> Bool {
         guard index < count, self[index] == UInt8(ascii: byte) else { return false }
         index += 1

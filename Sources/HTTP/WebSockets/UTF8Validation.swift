@@ -2,7 +2,7 @@
 struct UTF8Validation {
     /// The number of missing bytes of the current character.
     private var missing = 0
-    /// The range of its next byte.
+    /// The valid range of the current character's next byte.
     ///
     /// After some lead bytes the range is narrower, to exclude overlong forms, halves of surrogate pairs and code points beyond U+10FFFF.
     private var next: ClosedRange<UInt8> = 0x80...0xBF

@@ -2,7 +2,8 @@ import Reactor
 
 /// A WebSocket (RFC 6455) that a handler has accepted; it is closed when its handler returns.
 ///
-/// It answers pings, and sends one when the client is silent. A client that violates the protocol is notified and disconnected.
+/// The WebSocket answers pings, and sends a ping when the client is silent. A client that violates the protocol is notified and
+/// disconnected.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop, which debug builds assert.
 public final class WebSocket: ConnectionChannel, @unchecked Sendable {

@@ -25,7 +25,7 @@ final class RequestLog {
         failureLines = slowLines
     }
 
-    /// Logs a request that has ended, if its level or duration requires it.
+    /// Logs a request that has ended, if its duration or outcome, or the log level, requires a line.
     func write(_ record: RequestRecord, _ outcome: Outcome, _ now: MonotonicTime) {
         if record.facts.times.total >= slow {
             write(.warning, "slow request", record, outcome, slowLines.spend(now))
