@@ -52,7 +52,7 @@ extension HTTPConnection {
 
     /// Returns the input buffer to the pool.
     ///
-    /// A client that sends more gets another one.
+    /// A client that sends more gets another buffer.
     func releaseInput() {
         server.inputBuffers.give(freeInput())
     }

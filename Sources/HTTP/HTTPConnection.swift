@@ -63,7 +63,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var arrivesUntil: MonotonicTime?
     /// Whether a refused client may keep sending as long as a body may take.
     ///
-    /// False if the client was too slow, or if there are too many connections or bodies.
+    /// False if the client was too slow, if there are too many connections or bodies, or after a WebSocket.
     var keepsReadingAfterRefusal = true
     /// The deadline for a refused client to stop sending.
     var lingerDeadline = MonotonicTime.distantFuture

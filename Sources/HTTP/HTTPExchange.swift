@@ -109,7 +109,7 @@ public final class HTTPExchange: @unchecked Sendable {
 
     /// The number of headers with this name, given in lower case.
     ///
-    /// More than one is an error unless the header is a list.
+    /// More than one header is an error, unless the header is a list.
     public func headerCount(_ name: StaticString) -> Int {
         input.withBytes { bytes in
             parser.head.fields.count { bytes.extracting($0.name).equalsIgnoringCase(name) }

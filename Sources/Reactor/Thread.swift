@@ -32,7 +32,7 @@ public struct Thread: Sendable {
         self.handle = handle
     }
 
-    /// Waits for the thread to end; call it only once.
+    /// Waits for the thread to end; may be called only once.
     public func join() {
         pthread_join(handle, nil)
     }

@@ -2,7 +2,7 @@ import Logging
 import Reactor
 import Synchronization
 
-/// Logs warnings, each one once, if clients seem to come through a proxy that is not configured.
+/// Logs each of two warnings once if clients seem to come through a proxy that is not configured.
 ///
 /// All clients behind that proxy would share one allowance.
 final class ProxyWarning: Sendable {

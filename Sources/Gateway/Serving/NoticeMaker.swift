@@ -4,7 +4,7 @@ import Mail
 import Postgres
 import Reactor
 
-/// Creates due notices and checks for expiring food, by default every minute; all servers share the work.
+/// Creates due notices and processes due food posts, by default every minute; all servers share the work.
 struct NoticeMaker: Sendable {
     let loop: EventLoop
     /// The lane for mutations.
