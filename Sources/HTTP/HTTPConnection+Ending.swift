@@ -74,7 +74,7 @@ extension HTTPConnection {
         readDeadline = min(loop.now.advanced(by: server.configuration.lingerTimeout), lingerDeadline)
     }
 
-    /// Closes the connection to a client that is unreachable or that the server gives up: cancels a running handler and drops its response.
+    /// Closes the connection if the client is unreachable or the server gives up on it: cancels a running handler and drops its response.
     func dropClient() {
         // A lingering client has received everything.
         if phase != .closed, phase != .lingering { server.statistics.connectionsCutOff += 1 }

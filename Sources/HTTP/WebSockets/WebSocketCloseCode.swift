@@ -30,7 +30,7 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
 
     /// Whether a frame may contain the code.
     ///
-    /// It must be registered (1004 to 1006 and 1015 are never sent), or free for libraries and applications.
+    /// The code must be registered (1004 to 1006 and 1015 are never sent), or free for libraries and applications.
     var isSendable: Bool {
         switch rawValue {
         case 1_000...1_003, 1_007...1_014, 3_000...4_999: true
