@@ -2,7 +2,7 @@ import Importing
 import Links
 public import Postgres
 
-/// A seller's feed, which identifies the seller's products.
+/// A seller's feed, within which each product has its own key.
 public struct CatalogFeed: Sendable {
     let id: Int64
 
@@ -12,7 +12,8 @@ public struct CatalogFeed: Sendable {
     ///   - name: The name of the feed, unique per seller.
     ///   - seller: The seller that publishes the feed.
     ///   - session: The database.
-    /// - Throws: `ImportFailure` if the seller does not exist, with the options needed to add it.
+    /// - Throws: `ImportFailure` if the feed's name, the site or the country is invalid, or the site is not the seller's. If the seller
+    ///   does not exist, the failure names the options needed to add it.
     public init(_ name: String, of seller: FeedSeller, in session: PostgresSession) throws {
         guard (1...100).contains(name.count) else { throw ImportFailure("--feed has \(name.count) characters: 1 to 100 are allowed") }
         let sellerID = try seller.id(in: session)

@@ -55,16 +55,16 @@ public struct CatalogTarget: ImportTarget {
 
     /// Merges the staged products.
     ///
-    /// A product page on another site than its seller's is a problem.
+    /// A product whose page is not on the seller's site is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session)
     }
 
-    /// Marks items that left the feed as out of stock, a thousand at a time.
+    /// Takes products that left the feed out of stock, those of a thousand items at a time.
     public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int {
         try note(keys, session)
-        // EXCEPT takes time linear in the number of rows. The planner can run a join of the two tables as a loop over all pairs.
+        // EXCEPT takes time linear in the number of rows, but the planner can run a join of the two tables as a loop over all pairs.
         try session.run(
             """
             INSERT INTO gone_product (key, item_id)
@@ -78,7 +78,7 @@ public struct CatalogTarget: ImportTarget {
         return count
     }
 
-    /// The number of products still to be marked.
+    /// Returns the number of products still to be marked.
     private func waiting(_ session: PostgresSession) throws(PostgresError) -> Int {
         Int(try session.query("SELECT count(*) FROM gone_product").one(Int64.self))
     }

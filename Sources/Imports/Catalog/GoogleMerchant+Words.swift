@@ -92,18 +92,22 @@ extension GoogleMerchant {
     private static let categoriesThereAre =
         "the catalogue only has things to wear, such as Apparel & Accessories > Clothing > Dresses, shoes, bags and jewelry"
 
-    /// Returns the category of the most specific part of a path such as `Women > Dresses > Midi`.
+    /// Returns the category of the most specific part that names one, in a path such as `Women > Dresses > Midi`.
     private func category(ofType path: String) -> String? {
         path.split { $0 == ">" || $0 == "/" }.reversed().lazy.compactMap { self.category(of: String($0)) }.first
     }
 
-    /// Ignores the words after “with” or “in”, which don't name the product.
+    /// Returns the category that a title names.
+    ///
+    /// The words after “with”, “in” and the like don't name the product, so they are ignored.
     private func category(ofTitle title: String) -> String? {
         let words = title.split(separator: " ")
         let name = words.prefix { !["with", "in", "for", "con", "para", "-", "|", "–"].contains($0.lowercased()) }
         return category(of: name.joined(separator: " "))
     }
 
+    /// Returns the category that a product name contains.
+    ///
     /// English names the product last (“party dress”), Spanish first (“vestido de fiesta”).
     private func category(of name: String) -> String? {
         let matches = words.categories.matches(in: name)

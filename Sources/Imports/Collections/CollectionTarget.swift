@@ -42,7 +42,7 @@ public struct CollectionTarget: ImportTarget {
 
     /// Merges the staged collections.
     ///
-    /// A collection with an unknown item is a problem.
+    /// A collection with an unknown or ambiguous item, or with an unknown tag, is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session, statesOf: "staged_collection")

@@ -12,7 +12,7 @@ struct FoodFacts {
     /// The amounts in 100 g: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
     var nutrients: [Double] = []
     var micronutrients: [(nutrient: String, amount: Double)] = []
-    /// The weight of one unit.
+    /// The weight of one of each unit.
     var measures: [(unit: String, grams: Double)] = []
 
     /// Returns the food as rows of `FoodTarget.tables`.

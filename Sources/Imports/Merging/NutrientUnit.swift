@@ -38,7 +38,9 @@ struct MicronutrientFact: Sendable {
 }
 
 extension Double {
-    /// Rounds to the given number of decimals, as PostgreSQL reads the value.
+    /// Rounds to the given number of decimals.
+    ///
+    /// The text that PostgreSQL reads then has at most that many decimals.
     func rounded(to decimals: Int) -> Double {
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
         return (self * scale).rounded() / scale

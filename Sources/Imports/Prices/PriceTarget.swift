@@ -38,7 +38,8 @@ public struct PriceTarget: ImportTarget {
 
     /// Merges the staged prices.
     ///
-    /// A price with an unknown store or ingredient is a problem.
+    /// A price is a problem if its store, its ingredient or the package's weight is unknown, if its currency is not the ingredient's, or if
+    /// an earlier record gives it.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session, statesOf: "staged_price")

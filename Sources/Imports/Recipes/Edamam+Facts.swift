@@ -39,7 +39,7 @@ extension Edamam {
         "lunch/dinner": ["LUNCH", "DINNER"], "snack": ["SNACK"], "teatime": ["SNACK"], "desserts": ["DESSERT"], "dessert": ["DESSERT"],
     ]
 
-    /// The cuisines that `Cuisine` has too.
+    /// Edamam's cuisines that are also values of `Cuisine`.
     static let cuisines: [String: String] = [
         "american": "AMERICAN", "brazilian": "BRAZILIAN", "british": "BRITISH", "caribbean": "CARIBBEAN", "chinese": "CHINESE",
         "ethiopian": "ETHIOPIAN", "french": "FRENCH", "german": "GERMAN", "greek": "GREEK", "indian": "INDIAN", "italian": "ITALIAN",
@@ -106,7 +106,7 @@ extension Edamam {
         ("NA", .milligram, false),
     ]
 
-    /// The other values of `Nutrient`.
+    /// Edamam's other nutrients that are also values of `Nutrient`.
     static let micronutrients = [
         MicronutrientFact("CHOLE", "CHOLESTEROL", .milligram),
         MicronutrientFact("K", "POTASSIUM", .milligram),

@@ -18,7 +18,8 @@ struct LineAmount {
 
     /// Converts a source's amount.
     ///
-    /// Known units become ours, others become grams, then pieces, and an empty amount becomes a pinch.
+    /// A known unit becomes one of ours. Otherwise the amount is in grams if the weight is known, or else in pieces. An amount without
+    /// quantity and weight is one pinch.
     init(quantity: Double, measure: String?, grams: Double, _ measures: [String: Measure]) {
         let weight = grams.rounded(to: 2)
         let known = measures[measure?.lowercased() ?? ""]

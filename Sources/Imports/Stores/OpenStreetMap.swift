@@ -25,7 +25,7 @@ public struct OpenStreetMap: ImportFormat {
         guard let id = element["id"].value?.int, let type = element["type"].text else {
             throw RecordProblem("“type” or “id” is missing: a node, way or relation with its number is needed")
         }
-        // A way has no position of its own, so the query has to ask for its centre.
+        // A way or relation has no position of its own, so the query has to ask for its centre.
         let place = element["lat"].value == nil ? element["center"] : element
         guard place["lat"].value != nil else { throw RecordProblem("“center” is missing: end the Overpass query with “out center;”") }
         let street = [tags["addr:street"].text ?? tags["addr:place"].text, tags["addr:housenumber"].text].compactMap { $0 }
@@ -38,7 +38,7 @@ public struct OpenStreetMap: ImportFormat {
             country: tags["addr:country"].text?.countryCode,
             latitude: try place["lat"].requiredNumber("a latitude", in: -90...90),
             longitude: try place["lon"].requiredNumber("a longitude", in: -180...180),
-            // Mappers type these by hand. An invalid one is ignored, because the store is still useful without it.
+            // Mappers type websites by hand. An invalid website is ignored, because the store is still useful without it.
             website: (tags["website"].text ?? tags["contact:website"].text ?? tags["url"].text).flatMap { try? $0.siteAddress() },
             phone: (tags["phone"].text ?? tags["contact:phone"].text)?.fitting(3...40),
             openingHours: tags["opening_hours"].text?.fitting(1...400)

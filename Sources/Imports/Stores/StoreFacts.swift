@@ -37,7 +37,7 @@ extension String {
     /// Returns the text if its length is in a range, or else nil.
     func fitting(_ range: ClosedRange<Int>) -> String? { range.contains(count) ? self : nil }
 
-    /// The text as an ISO 3166-1 country code in capitals, or nil if it is not one.
+    /// The text as a two-letter country code (ISO 3166-1) in capitals, or nil if the text is not two letters.
     var countryCode: String? {
         let code = uppercased()
         return code.utf8.count == 2 && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? code : nil

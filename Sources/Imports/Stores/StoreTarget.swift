@@ -44,7 +44,7 @@ public struct StoreTarget: ImportTarget {
 
     /// Merges the staged stores.
     ///
-    /// A store in an unknown town is a problem.
+    /// A store without a town or country is a problem if no town of the gazetteer is within 50 km.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session)

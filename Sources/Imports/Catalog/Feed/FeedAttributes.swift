@@ -70,7 +70,7 @@ struct FeedAttributes {
         }
     }
 
-    /// The parts in the order that table feeds use.
+    /// The parts of a shipping option, in the order that table feeds use.
     private static let shippingParts = [
         "country", "region", "service", "price", "min_handling_time", "max_handling_time", "min_transit_time", "max_transit_time",
     ]

@@ -4,7 +4,7 @@ import Importing
 ///
 /// Spec: https://support.google.com/merchants/answer/6324484
 enum FeedDelivery {
-    /// The maximum number of days.
+    /// The longest delivery time, in days.
     static let maximumDays = 365
 
     /// Returns the handling time plus the transit time of the fastest shipping option, in days; nil if the feed gives neither.

@@ -26,13 +26,13 @@ struct FeedMoment: Comparable {
 
     static func < (one: FeedMoment, other: FeedMoment) -> Bool { one.seconds < other.seconds }
 
-    /// Midnight at the start of a day.
+    /// Parses a date and returns the midnight at its start, in UTC.
     private static func day(_ text: some StringProtocol) -> Int? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, let year = number(parts[0], digits: 4, in: 1970...9999), let month = number(parts[1], in: 1...12),
             let day = number(parts[2], in: 1...daysOfMonth(month, year))
         else { return nil }
-        // Days since 1 March of year 0. February comes last in such a year.
+        // Counts days from 1 March of year 0, so that February is the last month of the year.
         let (shifted, years) = ((month + 9) % 12, month <= 2 ? year - 1 : year)
         let days = years * 365 + years / 4 - years / 100 + years / 400 + (153 * shifted + 2) / 5 + day - 1
         return (days - 719_468) * 86_400
@@ -43,7 +43,7 @@ struct FeedMoment: Comparable {
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    /// The seconds since midnight UTC.
+    /// Parses a time and returns the seconds since midnight UTC.
     private static func time(_ text: some StringProtocol) -> Int? {
         let clock = text.prefix { $0 == ":" || $0.isNumber }
         let parts = clock.split(separator: ":", omittingEmptySubsequences: false)

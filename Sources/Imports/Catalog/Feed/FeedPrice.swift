@@ -7,7 +7,7 @@ struct FeedPrice {
     /// The price in cents.
     let minor: Int
 
-    /// The only currency of catalogue prices, because lists compare them.
+    /// The only currency of catalogue prices, because lists compare the prices.
     private static let currency = "USD"
 
     init(_ text: String, of name: String) throws(RecordProblem) {

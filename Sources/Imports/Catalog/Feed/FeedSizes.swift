@@ -7,7 +7,7 @@ struct FeedSizes {
     /// The labels shown to people, in the same order.
     let labels: [String]
 
-    /// The size of products that come in only one.
+    /// The size of products that come in only one size.
     static let oneSize = "ONE_SIZE"
     /// The maximum length of a size, in characters.
     static let maximumLength = 50
@@ -54,9 +54,10 @@ struct FeedSizes {
 
     private static func isNumber(_ text: String) -> Bool { Double(text) != nil && text.allSatisfy { $0.isNumber || $0 == "." } }
 
-    /// European sizes are plain numbers.
+    /// Returns the label of a size.
     ///
-    /// Other systems add their name, because 8 is small in one and large in another.
+    /// European sizes are plain numbers. Numbers of other systems get the system's name, because 8 is small in one system and large in
+    /// another.
     private static func label(_ text: String, _ system: String?) -> String {
         let words = text.split(separator: " ")
         if words.count == 2, ["EU", "EUR", "SIZE", "TALLA"].contains(words[0].uppercased()), isNumber(String(words[1])) {

@@ -43,7 +43,7 @@ enum Materials {
         "recycled", "organic",
     ]
 
-    /// Named varieties of a material.
+    /// Materials with a name of their own, and the tag of the material they are a variety of.
     static let kinds = [
         ("merino", "wool"), ("lambswool", "wool"), ("alpaca", "wool"), ("mohair", "wool"), ("suede", "leather"), ("ante", "leather"),
         ("nappa", "leather"), ("lana merina", "wool"), ("lana virgen", "wool"), ("vermeil", "gold-plated"),

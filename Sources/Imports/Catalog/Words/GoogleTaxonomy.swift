@@ -10,7 +10,7 @@ enum GoogleTaxonomy {
         case known(String)
         /// Apparel, but too broad to choose a category.
         case broad
-        /// A category that the catalogue does not sell.
+        /// A category that the catalogue does not have.
         case other
     }
 

@@ -47,7 +47,7 @@ struct PhraseTable: Sendable {
         matches(in: text).flatMap(\.values).unique
     }
 
-    /// Retries a plural without its ending, because most phrases are singular.
+    /// Looks up a phrase, and retries a plural without its ending, because most phrases are singular.
     private func values(of words: ArraySlice<String>) -> [String]? {
         let key = words.joined(separator: " ")
         if let found = values[key] { return found }
@@ -75,7 +75,7 @@ extension String {
             case "a"..."z", "0"..."9": word.append(UInt8(scalar.value))
             case "A"..."Z": word.append(UInt8(scalar.value) + 32)
             case "\0"..."\u{7F}": endWord()
-            // A combining mark after its letter.
+            // Drops a combining mark, which follows its letter.
             case "\u{300}"..."\u{36F}": break
             default:
                 if let letter = Self.unaccented[scalar] {
@@ -91,7 +91,7 @@ extension String {
         return words
     }
 
-    /// Accented vowels.
+    /// The plain letter of each accented vowel.
     ///
     /// ñ is a separate letter and keeps its tilde.
     private static let unaccented: [Unicode.Scalar: UInt8] = {
