@@ -65,7 +65,7 @@ struct CurlHandle: ~Copyable {
     /// - Throws: The reason why there is no complete response.
     func perform(limit: Int, timeout: Duration) throws(CurlError) -> [UInt8] {
         try prepare(timeout: timeout)
-        // If the size is known in advance, libcurl fails before any data arrives.
+        // If the size is known in advance and exceeds the limit, libcurl fails before any data arrives.
         try set(CURLOPT_MAXFILESIZE_LARGE, size: limit)
         var received = Received(limit: limit)
         let code = unsafe withUnsafeMutablePointer(to: &received) { received in

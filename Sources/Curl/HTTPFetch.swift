@@ -26,7 +26,7 @@ public struct HTTPFetch: Sendable {
     public var timeout: Duration = .seconds(30)
     /// The maximum number of bytes of the response, decompressed.
     public var limit = 1 << 20
-    /// The number of redirects to follow.
+    /// The maximum number of redirects to follow.
     ///
     /// Redirects get all headers, so follow none if they contain a secret.
     public var redirects = 0

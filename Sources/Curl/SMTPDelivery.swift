@@ -2,8 +2,8 @@ import CCurl
 
 /// Sends messages to a mail server, one after the other over one connection; blocks the thread.
 ///
-/// Keep it for a burst of messages, not longer, because a server closes an idle connection. libcurl escapes lines that begin with a dot
-/// (RFC 5321, section 4.5.2).
+/// Keep a delivery for a burst of messages, not longer, because a server closes an idle connection. libcurl escapes lines that begin with
+/// a dot (RFC 5321, section 4.5.2).
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc5321
 public struct SMTPDelivery: ~Copyable {

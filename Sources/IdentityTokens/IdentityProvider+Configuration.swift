@@ -109,7 +109,7 @@ extension IdentityProvider {
 extension KeySource {
     /// Distinguishes URLs from paths.
     ///
-    /// URLs must be secure, because anyone who can replace keys in transit can impersonate any user.
+    /// URLs of other machines must use HTTPS, because anyone who can replace keys in transit can impersonate any user.
     fileprivate init(_ text: String, at place: String, in folder: String) throws(IdentityConfigurationError) {
         if text.hasPrefix("https://") || Self.isLoopback(text) {
             self = .url(text)

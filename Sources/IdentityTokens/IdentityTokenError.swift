@@ -1,6 +1,6 @@
 /// The reason a token was rejected, for the log and for tests.
 ///
-/// Clients receive the same message for all of them.
+/// Clients receive the same message for all reasons.
 public enum IdentityTokenError: Error, Sendable, Equatable {
     /// A claim about the subject, the token itself, or its audience.
     public enum Claim: String, Sendable {
@@ -32,7 +32,7 @@ public enum IdentityTokenError: Error, Sendable, Equatable {
     case unsupportedType(String)
     /// The issuer's keys have never been loaded.
     case keysUnavailable(String)
-    /// The issuer has no such key for this algorithm.
+    /// The issuer has no key with this id for the token's algorithm.
     case unknownKey(id: String?)
     /// The signature does not match the key.
     case wrongSignature

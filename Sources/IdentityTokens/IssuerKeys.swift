@@ -2,7 +2,7 @@ import Reactor
 
 /// The keys of one issuer.
 ///
-/// They are fetched when needed and cached until they may have changed.
+/// The keys are fetched when needed and cached until they may have changed.
 final class IssuerKeys: Sendable {
     /// The seconds until the keys are fetched again.
     static let lifetime: Int64 = 3_600
@@ -95,6 +95,6 @@ final class IssuerKeys: Sendable {
         state.withLock { $0.keys == nil ? .keysUnavailable($0.failure) : .unknownKey(id: keyID) }
     }
 
-    /// Returns the distance in both directions, so that keys still expire if the clock jumps back.
+    /// Returns the absolute distance between two times, so that keys still expire and are fetched again if the clock jumps back.
     private static func distance(_ one: Int64, _ other: Int64) -> Int64 { abs(one - other) }
 }

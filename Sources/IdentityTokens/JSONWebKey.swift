@@ -17,7 +17,7 @@ struct JSONWebKey: Sendable {
 
     /// Reads a key.
     ///
-    /// Returns nil for keys of another use or an unknown type, which the specification ignores.
+    /// Returns nil for keys of another use or an unknown type, which the specification requires us to ignore.
     init?(_ value: JSONValue) {
         guard let type = value["kty"]?.string else { return nil }
         if let use = value["use"], use.string != "sig" { return nil }

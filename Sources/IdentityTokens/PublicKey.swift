@@ -13,7 +13,7 @@ final class PublicKey: @unchecked Sendable {
     static let modulusBits = 2_048...16_384
 
     private let raw: OpaquePointer
-    /// The curve of an ECDSA key.
+    /// The curve of an ECDSA key, or nil for other keys.
     ///
     /// OpenSSL uses another signature encoding than tokens do.
     private let curve: EllipticCurve?
@@ -135,7 +135,7 @@ private struct BigNumber: ~Copyable {
 
     /// Reads a big-endian number.
     ///
-    /// Returns nil if it exceeds 4,096 bytes.
+    /// Returns nil if the number exceeds 4,096 bytes, which is more than any key uses.
     init?(_ bytes: [UInt8]) {
         guard bytes.count <= 4_096, let raw = unsafe BN_bin2bn(bytes, Int32(bytes.count), nil) else { return nil }
         unsafe self.raw = raw

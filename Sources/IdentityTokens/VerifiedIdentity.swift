@@ -23,6 +23,6 @@ public struct VerifiedIdentity: Sendable, Equatable {
     public let expiration: Double
     /// The SHA-256 of the signed bytes, which identifies a token that is used again.
     ///
-    /// It leaves out the signature, because anyone can derive a second valid ECDSA signature from the first.
+    /// The digest leaves out the signature, because anyone can derive a second valid ECDSA signature from the first.
     public internal(set) var digest: [UInt8] = []
 }

@@ -4,7 +4,7 @@
 public enum ImageFormat: String, Sendable, CaseIterable {
     /// Portable Network Graphics.
     case png = "image/png"
-    /// JPEG, including the data that cameras append.
+    /// JPEG, even if a camera has appended data.
     case jpeg = "image/jpeg"
     /// WebP, lossy or lossless.
     case webp = "image/webp"

@@ -8,12 +8,12 @@ struct Orientation: Equatable {
     private static let shortType = 3
     /// The maximum number of entries to read.
     ///
-    /// A directory has some dozens.
+    /// A directory has a few dozen entries.
     private static let maximumEntries = 1_000
 
     /// The orientation from 2 to 8.
     ///
-    /// The default, 1, is omitted.
+    /// The default, 1, shows the pixels as stored and is omitted.
     let value: Int
 
     /// Reads the orientation from metadata in TIFF format.

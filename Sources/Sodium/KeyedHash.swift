@@ -2,8 +2,8 @@ import CSodium
 
 /// A 128-bit hash with a key that each process chooses at random: SipHash-2-4.
 ///
-/// Without the key, an attacker cannot find two inputs with the same hash. So data in memory can be keyed by it, even secrets, at a sixth
-/// of SHA-256's cost. It is valid only within one process.
+/// Without the key, an attacker cannot find two inputs with the same hash. So the hash can serve as the key of data in memory, even of
+/// secrets, at a sixth of SHA-256's cost. A hash is valid only within one process.
 ///
 /// Source: J.-P. Aumasson, D. J. Bernstein: SipHash, a fast short-input PRF, https://eprint.iacr.org/2012/351
 public struct KeyedHash: Hashable, Sendable, BitwiseCopyable {

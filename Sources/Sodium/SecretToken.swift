@@ -3,7 +3,7 @@ import CSodium
 /// A secret that a client sends to authenticate: 256 random bits as text, after a prefix that identifies its kind.
 ///
 /// The prefix lets people, log filters and secret scanners recognize a leaked token, and a token of one kind is never accepted as another.
-/// Only the digest is stored. It needs neither a salt nor a slow hash: 256 bits cannot be guessed, and equal tokens do not occur.
+/// Only the digest is stored. The digest needs neither a salt nor a slow hash: 256 bits cannot be guessed, and equal tokens do not occur.
 public struct SecretToken: Sendable {
     /// The purpose of a token.
     public struct Kind: Sendable {

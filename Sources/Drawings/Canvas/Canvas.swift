@@ -2,8 +2,8 @@
 ///
 /// Each pixel is a byte, the index of one of at most 256 colours.
 ///
-/// Edges are smooth: a pixel that a shape half covers takes the colour in between. Motifs are drawn in an area of 480 by 320 units,
-/// regardless of the pixels.
+/// Edges are smooth: a pixel that a shape covers by about half takes the colour in between. Motifs are drawn in an area of 480 by 320
+/// units, regardless of the pixels.
 struct Canvas {
     static let width = 360
     static let height = 240

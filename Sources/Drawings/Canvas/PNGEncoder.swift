@@ -31,7 +31,7 @@ enum PNGEncoder {
 
     /// Applies PNG's filter Up, which encodes the difference from the row above.
     ///
-    /// In drawings it is mostly zero.
+    /// In drawings the difference is mostly zero.
     private static func filtered(_ pixels: [UInt8]) -> [UInt8] {
         let width = Canvas.width
         var rows: [UInt8] = []

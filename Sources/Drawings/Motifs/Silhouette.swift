@@ -166,7 +166,7 @@ extension Garment.Category {
         .ellipse(Point(x, y), width: width, height: height)
     }
 
-    /// Draws from the shoulder down to the hand.
+    /// Returns the shape of a sleeve from the shoulder down to the hand.
     private func sleeve(_ x: Double, _ y: Double, _ handX: Double, _ handY: Double) -> Shape {
         let side = handX < x ? 1.0 : -1.0
         return area(x, y, x, y + 18, handX + 12 * side, handY + 4, handX, handY)

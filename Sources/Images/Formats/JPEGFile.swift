@@ -4,7 +4,7 @@
 enum JPEGFile {
     /// The maximum number of scans.
     ///
-    /// A progressive picture has about ten.
+    /// A progressive picture has about ten scans.
     ///
     /// Each scan can make a decoder process all pixels again, so a few KiB could keep it busy for minutes.
     private static let maximumScans = 100

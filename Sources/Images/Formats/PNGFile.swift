@@ -6,7 +6,7 @@ enum PNGFile {
 
     /// The maximum size of a colour profile, compressed or not.
     ///
-    /// Larger ones are dropped; profiles of screens and cameras have a few KiB.
+    /// Larger profiles are dropped. Profiles of screens and cameras have a few KiB.
     private static let largestProfile = 1024 * 1024
 
     /// Returns the picture with only the chunks it needs.
@@ -61,7 +61,7 @@ enum PNGFile {
 
     /// Whether a colour profile stays within the limit when decompressed.
     ///
-    /// It holds a zero-terminated name, the compression method, and the profile.
+    /// The chunk holds a zero-terminated name, the compression method, and the compressed profile.
     ///
     /// Spec: https://www.w3.org/TR/png-3/#11iCCP
     private static func isSmallProfile(_ content: Span<UInt8>) -> Bool {

@@ -2,7 +2,7 @@
 public struct ImportProgress: Sendable {
     private let size: Int?
 
-    /// The progress of a file of the given size, or nil if the size is unknown.
+    /// Describes the progress of a file whose size is given, or nil if unknown.
     public init(size: Int?) {
         self.size = size
     }

@@ -1,6 +1,6 @@
 /// Limits how often progress is shown.
 ///
-/// A terminal updates one line often; other outputs get a new line every 10 seconds.
+/// A terminal updates one line up to five times per second. Other outputs get a new line at most every 10 seconds.
 public struct ProgressPace: Sendable {
     private let interval: Duration
     private var last: Duration = .zero

@@ -7,7 +7,7 @@ import CCsv
 final class CSVParser {
     /// The rows that the callbacks fill.
     ///
-    /// libcsv receives its address.
+    /// libcsv receives the address of this object.
     private final class Rows {
         var fields: [[UInt8]] = []
         var complete: [[[UInt8]]] = []
@@ -29,7 +29,7 @@ final class CSVParser {
         unsafe csv_free(&parser)
     }
 
-    /// The number of bytes held for unfinished fields.
+    /// The number of bytes held for the unfinished row.
     var pendingCount: Int { rows.fields.reduce(unsafe Int(parser.entry_pos)) { $0 + $1.count } }
 
     /// Whether the parser is within a row.
@@ -54,7 +54,7 @@ final class CSVParser {
         return takeRows()
     }
 
-    /// Ends the file and returns the last row.
+    /// Ends the file and returns the last row, if it was unfinished.
     func finish() -> [[[UInt8]]] {
         _ = unsafe csv_fini(&parser, Self.field, Self.row, Unmanaged.passUnretained(rows).toOpaque())
         return takeRows()

@@ -17,7 +17,7 @@ public final class CSVRecords: RecordReader {
     private var hasEnded = false
     private var waiting: [SourceRecord] = []
     private var endsWithLine = true
-    /// Whether the last line ends within quotation marks or has too few columns.
+    /// Whether the file ends within quotation marks, or its last line has no line break and too few columns.
     public private(set) var isCut = false
 
     /// Reads the given columns and ignores others.
@@ -25,7 +25,7 @@ public final class CSVRecords: RecordReader {
         (self.source, self.columns) = (source, columns)
     }
 
-    /// The missing header, or nil if the file has one.
+    /// A description of the missing header, or nil if the file has a header.
     public var missingDescription: String? {
         names == nil ? "a first line with the names of the columns: " + columns.map(\.name).joined(separator: ", ") : nil
     }

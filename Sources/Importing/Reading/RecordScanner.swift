@@ -1,6 +1,6 @@
 /// Cuts the objects of lists out of a stream of JSON without parsing them.
 ///
-/// The cutter knows only strings, braces and brackets. A record is an object in a list. The list is the whole text, or a member of the
+/// The scanner knows only strings, braces and brackets. A record is an object in a list. The list is the whole text, or a member of the
 /// outermost object. The reader of the record checks that the record is valid JSON.
 ///
 /// Two rules keep an error from spreading. A string ends with its line, as JSON requires. If each line is a JSON text, a text ends with its
@@ -89,7 +89,7 @@ public struct RecordScanner {
         return nil
     }
 
-    /// Reports a record that the end of the stream cut off.
+    /// Returns the problem of a record that the end of the stream cut off, or nil.
     public mutating func finish() -> Cut? {
         guard isInRecord else { return nil }
         isInRecord = false
@@ -145,7 +145,9 @@ public struct RecordScanner {
             : .record(position)
     }
 
-    /// If the first line is a complete JSON text, every line is one.
+    /// Ends the JSON text if every line is a text, and returns the problem of a record that the line cuts off.
+    ///
+    /// If the first line is a complete JSON text, every line is expected to be one.
     private mutating func endLine() -> Cut? {
         if line == 2 { isByLines = hasEnded && depth == 0 }
         guard isByLines, depth > 0 else { return nil }

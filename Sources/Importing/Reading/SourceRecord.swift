@@ -22,9 +22,7 @@ public struct SourceRecord {
 public protocol RecordReader: AnyObject {
     /// Returns the next record, or nil at the end.
     func next() throws(ImportFailure) -> SourceRecord?
-    /// A description of what the file lacks if no list was found, or nil.
-    ///
-    /// A list that was found can be empty.
+    /// A description of what the file lacks, or nil if a list was found, even an empty one.
     var missingDescription: String? { get }
     /// Whether the file is known to be truncated although everything in it could be read.
     var isCut: Bool { get }
@@ -39,6 +37,6 @@ extension RecordReader {
 public enum RecordLimits {
     /// The maximum bytes of a record.
     ///
-    /// The largest records of the supported formats have a tenth of that.
+    /// The largest records of the supported formats have a tenth of that size.
     public static let bytes = 4 << 20
 }

@@ -16,7 +16,7 @@ public final class XMLRecords: RecordReader {
         parser = XMLParser(layout)
     }
 
-    /// A description of the missing element, or nil if it was found.
+    /// A description of the missing elements, or nil if an element that contains records was found.
     public var missingDescription: String? {
         guard parser?.hasFoundList != true else { return nil }
         return

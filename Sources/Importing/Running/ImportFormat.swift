@@ -21,28 +21,28 @@ public protocol ImportTarget: Sendable {
     var tables: [StagingTable] { get }
     /// Whether the first table has a column `digest`.
     var hasDigest: Bool { get }
-    /// The tables that grow, which the import analyzes.
+    /// The tables that grow, which the import analyzes so that PostgreSQL knows their sizes.
     var tablesToAnalyze: [String] { get }
-    /// The number of batches merged concurrently, each in its own session.
+    /// The maximum number of batches merged concurrently, each in its own session.
     var writers: Int { get }
-    /// The number of records in a batch.
+    /// The maximum number of records in a batch.
     var batchSize: Int { get }
 
     /// Creates the staging tables and anything else a session needs.
     func prepare(_ session: PostgresSession) throws(PostgresError)
-    /// Returns whether each record is new, changed or unchanged.
+    /// Returns whether each record is new, changed or unchanged, or `unknown` if only the merge can find out.
     func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState]
     /// Merges the staged records.
     ///
-    /// Returns the problems of records that could not be merged, by position in the batch.
+    /// Returns the problems of records that could not be merged and the states that the merge found out, by position in the batch.
     func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome
-    /// Removes stored records that appear in none of the files, after all files were read completely.
+    /// Removes or retires stored records that appear in none of the files, after all files were read completely.
     ///
     /// - Parameters:
     ///   - keys: The keys of records with a problem. They are in the files, so their stored versions stay unchanged.
     ///   - session: The session of the merges, if there is one writer.
     /// - Returns: The number of removed records.
-    /// - Throws: The error of PostgreSQL. Records removed before it stay removed.
+    /// - Throws: The error from PostgreSQL. Records removed before the error stay removed.
     func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int
 }
 
@@ -54,7 +54,7 @@ extension ImportTarget {
 /// The state of a record in the database.
 public enum RecordState: Sendable, Hashable {
     case new, changed, unchanged
-    /// The merge finds out.
+    /// Only the merge finds out the state.
     case unknown
 }
 

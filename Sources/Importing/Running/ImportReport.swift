@@ -1,10 +1,10 @@
 /// The counts of records so far.
 public struct ImportReport: Sendable, Hashable {
-    /// Records that were not stored.
+    /// Records that were not stored before.
     public var new = 0
-    /// Stored records with different content.
+    /// Records that were stored with different content.
     public var changed = 0
-    /// Stored records with the same content.
+    /// Records that were stored with the same content.
     public var unchanged = 0
     /// Records with a problem.
     public var skipped = 0
@@ -12,7 +12,7 @@ public struct ImportReport: Sendable, Hashable {
     public var other = 0
     /// Stored records that appear in none of the files.
     public var gone = 0
-    /// Whether each file has a list, even an empty one.
+    /// Whether a list of records, even an empty one, was found in each file.
     public var isComplete = true
 
     /// A report without records.
@@ -21,7 +21,7 @@ public struct ImportReport: Sendable, Hashable {
     /// The number of records read, valid or not.
     public var records: Int { new + changed + unchanged + skipped + other }
 
-    /// Whether no record could be imported.
+    /// Whether no record was imported, and records were skipped or a file has no list of records.
     public var isFailure: Bool { new + changed + unchanged == 0 && (skipped > 0 || !isComplete) }
 
     mutating func count(_ state: RecordState) {

@@ -29,13 +29,14 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
 
     /// The settings of a session.
     ///
-    /// If the server crashes, the last batches can be lost along with the proof that they were stored. The next run imports them again.
+    /// If the server crashes, the last batches can be lost, along with the digests that mark their records as stored. The next run imports
+    /// these records again.
     /// Staged records stay in memory, and GIN indexes insert the words of many rows at once.
     private static var settings: String {
         "SET synchronous_commit = off; SET temp_buffers = '64MB'; SET work_mem = '64MB'; SET gin_pending_list_limit = '16MB'"
     }
 
-    /// The maximum bytes of a batch, regardless of its number of records.
+    /// The number of bytes at which a batch ends, however few records it has.
     private static var batchLimit: Int { 16 << 20 }
 
     /// Prepares an import into a database.
@@ -67,8 +68,8 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     ///
     /// - Parameters:
     ///   - source: The file.
-    ///   - progress: Receives the number of records read, every 100 records.
-    /// - Throws: The error that prevents reading the file or merging a batch. Batches merged before it stay.
+    ///   - progress: Receives the number of records read, every 100 records and at the end.
+    /// - Throws: The error that prevents reading the file or merging a batch. Batches merged before the error stay.
     public func run(_ source: ByteSource, progress: (Int) -> Void = { _ in }) throws {
         fileName = source.name
         let records = format.layout.records(of: source)
@@ -173,7 +174,8 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
 
     /// Analyzes the growing tables, because PostgreSQL plans by statistics that a previously empty table lacks.
     ///
-    /// It checks whenever the number of merges has doubled, so this is rare. It analyzes the tables that the import has at least doubled.
+    /// This happens only when the number of merges has doubled, so it is rare. Only tables for which PostgreSQL's row estimate is below the
+    /// number of new records are analyzed: the import has about doubled them.
     private func refreshStatistics(_ session: PostgresSession) throws(PostgresError) {
         mergeCount += 1
         guard mergeCount & (mergeCount - 1) == 0, report.new > 0 else { return }

@@ -3,8 +3,8 @@ import Reactor
 
 /// A batch that is merged on a separate thread while the next one is read.
 ///
-/// Unchecked, because a session is not Sendable. It is sound without a lock: the thread writes the result before it ends, and `wait` reads
-/// it after that. Until then only the thread uses the session, and other code uses it only after `wait`.
+/// Unchecked, because a session is not `Sendable`. No lock is needed: the thread writes the result before it ends, and `wait` reads the
+/// result after that. Until then only the thread uses the session, and other code uses the session only after `wait`.
 final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
     /// The records to merge.
     let batch: [StagedRecord]

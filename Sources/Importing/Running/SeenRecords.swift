@@ -2,7 +2,7 @@ import Sodium
 
 /// The records seen in a run.
 ///
-/// Of records with the same key, the first one counts.
+/// Of records with the same key, the first one counts, in every run.
 ///
 /// Each record takes 16 bytes plus about as much for the table. No other memory grows with a file.
 struct SeenRecords {

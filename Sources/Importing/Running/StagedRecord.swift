@@ -15,7 +15,7 @@ public struct StagingTable: Sendable {
 
 /// A parsed record, as rows of staging tables.
 ///
-/// Its first row belongs to the first table.
+/// The first row is the record's own row in the first table.
 ///
 /// Two records with the same rows are equal, even if their sources differ otherwise. The digest compares them.
 public struct StagedRecord: Sendable {
@@ -43,7 +43,7 @@ public struct StagedRecord: Sendable {
     ///
     /// - Parameters:
     ///   - key: The source's id for the record.
-    ///   - revision: Increase it when the same rows are merged differently, so that stored records are merged again.
+    ///   - revision: A part of the digest. Increase it when the same rows are merged differently, so that stored records are merged again.
     ///   - body: Adds the rows.
     public init(key: String, revision: UInt8 = 1, rows body: (inout RowGatherer) -> Void) {
         var gatherer = RowGatherer()
