@@ -12,7 +12,7 @@ public enum IdentityTokenError: Error, Sendable, Equatable {
         case audience = "aud"
         /// The time at which the token expires.
         case expiration = "exp"
-        /// The time before which the token is invalid.
+        /// The start of the token's validity.
         case notBefore = "nbf"
         /// The time at which the token was issued.
         case issuedAt = "iat"

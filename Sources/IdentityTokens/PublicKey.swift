@@ -22,7 +22,7 @@ final class PublicKey: @unchecked Sendable {
 
     /// Takes ownership of the key.
     ///
-    /// Returns nil if there is none.
+    /// Returns nil if OpenSSL created no key.
     private init?(_ raw: OpaquePointer?, curve: EllipticCurve? = nil, signatureSize: Int? = nil) {
         // OpenSSL keeps error messages in a queue per thread, where libcurl would mistake them for its own.
         defer { ERR_clear_error() }

@@ -50,7 +50,7 @@ public final class CSVRecords: RecordReader {
         return waiting.isEmpty ? nil : waiting.removeFirst()
     }
 
-    /// Feeds the parser one line at a time, so that the line on which a row begins is known.
+    /// Feeds the parser one line at a time, so that the first line of each row is known.
     private func readLine() throws(ImportFailure) {
         var end = index
         while end < piece, buffer[end] != UInt8(ascii: "\n") { end += 1 }

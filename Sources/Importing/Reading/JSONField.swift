@@ -4,7 +4,7 @@ public import JSON
 public struct JSONField {
     /// The path from the record to the value.
     public let path: String
-    /// The value, or nil if there is none.
+    /// The value, or nil if it is missing or null.
     public let value: JSONValue?
 
     /// A value at the given path.
@@ -24,7 +24,7 @@ public struct JSONField {
         return (0..<value.count).map { JSONField(value[$0], at: "\(path)[\($0)]") }
     }
 
-    /// The trimmed text, or nil if there is none.
+    /// The trimmed text, or nil if the value is not a text or is empty.
     public var text: String? {
         guard let text = value?.string?.trimmed, !text.isEmpty else { return nil }
         return text
@@ -39,7 +39,7 @@ public struct JSONField {
         return text
     }
 
-    /// Returns a number, or nil if there is none.
+    /// Returns the number, or nil if the value is missing.
     public func number(_ what: String, in range: ClosedRange<Double>) throws(RecordProblem) -> Double? {
         guard let value else { return nil }
         guard let number = value.double, range.contains(number) else {

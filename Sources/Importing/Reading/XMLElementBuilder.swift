@@ -35,7 +35,7 @@ struct XMLElementBuilder {
     ///
     /// - Parameters:
     ///   - element: The element's name and attributes.
-    ///   - line: The line on which it begins.
+    ///   - line: The line of the element's first byte.
     ///   - offset: The offset of its first byte.
     mutating func begin(_ element: XMLElement, line: Int, offset: Int) {
         depth += 1

@@ -4,7 +4,7 @@ public import Sodium
 /// A temporary table that holds records until they are merged.
 public struct StagingTable: Sendable {
     let name: String
-    /// The columns after those that the import fills itself.
+    /// The columns after `ordinal` and `digest`, which the import fills itself.
     let columns: String
 
     /// Names a table and the columns of a record's rows, in order.

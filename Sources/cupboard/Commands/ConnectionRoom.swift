@@ -18,7 +18,7 @@ struct ConnectionRoom {
 
     /// The client connections of each loop: as many as wanted, or as many as fit.
     ///
-    /// - Throws: `CommandFailure` if so few files may be open that nobody can be served.
+    /// - Throws: `CommandFailure` if fewer than 16 connections of each loop fit.
     func connections(wanted: Int, _ log: Logger) throws(CommandFailure) -> Int {
         let room = (descriptors - Self.processFiles) / loops - Self.loopFiles
         guard room < wanted else { return wanted }

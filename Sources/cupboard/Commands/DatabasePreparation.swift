@@ -47,7 +47,7 @@ struct DatabasePreparation {
     ///
     /// Returns whether the database has demo data.
     ///
-    /// By default a database stays empty after its demo data was removed. With `--demo`, seeding reports the removal as an error.
+    /// By default a database gets no demo data again after the demo data was removed. With `--demo`, seeding then fails with an error.
     private func prepareDemo(on session: PostgresSession) throws -> Bool {
         if demo.refusesDemo {
             let emails = try DemoAccounts.logIns(in: session)

@@ -52,7 +52,7 @@ struct FormatCommand: ParsableCommand {
 
     /// Formats a file.
     ///
-    /// Returns whether that changes it.
+    /// Returns whether formatting changes the file.
     private func format(_ path: String, within boundary: WriteBoundary) throws(CommandFailure) -> Bool {
         let source = try SourceFiles.read(path)
         let formatted = try formatted(source, of: path)

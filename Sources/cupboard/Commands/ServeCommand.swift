@@ -138,7 +138,7 @@ struct ServeCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
         }
-        // An unreachable provider only logs a warning, and delays only log-ins with that provider.
+        // An unreachable provider causes only a warning in the log, and delays only log-ins with that provider.
         async let keysOfProviders: Void? = identities?.loadKeys()
         let delivery = try mailing.map { try OutboxDelivery($0, database: preparation.servingConnection, log: log) }
         if let delivery { gateway.observe(delivery) }
@@ -185,7 +185,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     /// Returns the number of event loops.
     ///
-    /// PostgreSQL next to the gateway needs the other half of the cores.
+    /// The default is half of the cores, because PostgreSQL next to the gateway needs the other half.
     private func loopCount() throws -> Int {
         var count = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) / 2)
         try Setting("loops").apply(loops, in: 1...256, to: &count)

@@ -22,7 +22,7 @@ enum FileReplacement {
         }
         guard descriptor >= 0 else { throw failure(path) }
         let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        // Only root can change the owner. For other users this fails, and the file belongs to the current user.
+        // Only root can give a file to another user. For others, the new file belongs to the user who writes it.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
         let isWritten = writeAll(bytes, to: descriptor) && fchmod(descriptor, status.st_mode & 0o777) == 0
         let isClosed = close(descriptor) == 0

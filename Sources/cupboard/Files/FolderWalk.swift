@@ -2,7 +2,8 @@ import Glibc
 
 /// Lists the files in a folder and its subfolders.
 ///
-/// Hidden files and `node_modules` are skipped unless they are named explicitly. Links to folders are not followed, so that a walk ends.
+/// Hidden files, hidden folders and `node_modules` are skipped unless they are named explicitly. Links to folders are not followed, so
+/// that a walk ends.
 enum FolderWalk {
     /// An entry of a folder.
     struct Entry {

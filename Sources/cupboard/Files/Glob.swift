@@ -23,7 +23,7 @@ struct Glob {
 
     /// Appends the files that match the rest of a pattern.
     ///
-    /// Its first part matches names in the folder.
+    /// The first part of the rest matches names in the folder.
     private static func expand(_ parts: ArraySlice<String>, below folder: String, to found: inout [String]) throws(CommandFailure) {
         guard let part = parts.first else { return }
         let rest = parts.dropFirst()

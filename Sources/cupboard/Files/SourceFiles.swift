@@ -16,7 +16,7 @@ struct SourceFiles {
     ///
     /// - Parameters:
     ///   - arguments: The arguments of the command line.
-    ///   - schema: The path of the schema file. A folder or glob skips it; only naming it explicitly includes it.
+    ///   - schema: The path of the schema file. A folder or glob skips this file unless an argument names it explicitly.
     /// - Throws: `CommandFailure` for the first argument without any file.
     init(_ arguments: [String], except schema: String?) throws(CommandFailure) {
         let schema = schema.flatMap { FileStatus($0)?.identity }
@@ -59,7 +59,7 @@ struct SourceFiles {
     private mutating func add(found: [String], except schema: FileIdentity?) -> Bool {
         var isAny = false
         for path in found {
-            // A pipe may never end, so it has to be named explicitly.
+            // Adds only regular files: a pipe, for example, may never end, so it has to be named explicitly.
             guard let status = FileStatus(path), status.isRegular, status.identity != schema else { continue }
             isAny = true
             add(path, status)

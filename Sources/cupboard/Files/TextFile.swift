@@ -2,7 +2,7 @@ import Glibc
 
 /// Reads whole files.
 enum TextFile {
-    /// The maximum size.
+    /// The maximum size of a file, in megabytes.
     ///
     /// Positions in a source are 32-bit numbers, and a device may be endless.
     private static let maximumMegabytes = 256

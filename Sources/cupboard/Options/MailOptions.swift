@@ -74,7 +74,7 @@ struct MailOptions: ParsableArguments {
         return DeliveryConfiguration(server: try server(url), sender: sender)
     }
 
-    /// Returns the base address of links in emails.
+    /// Returns the addresses that links in emails begin with.
     func app() throws -> AppAddress {
         let base = try Setting("app-url").value(appUrl) ?? AppAddress.local.base
         let (store, gateway) = (try Setting("app-store-url").value(appStoreUrl), try Setting("server-url").value(serverUrl))

@@ -20,7 +20,7 @@ struct PhotoOptions: ParsableArguments {
         try Setting("photo-bytes").apply(photoBytes, in: 1_024...64 * 1_048_576, to: &services.photos.bytes)
     }
 
-    /// Rejects a photo limit that exceeds the upload limit.
+    /// Rejects a photo limit that is not below the upload limit.
     func check(_ photos: PhotoSettings, in configuration: GatewayConfiguration) throws(CommandFailure) {
         let kept = configuration.http.limits.upload
         guard photos.bytes < kept else {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GraphQL
 
-/// The schema for a client command, which can be any schema.
+/// The schema for a command that client developers use, which can be any schema.
 struct SchemaSourceOptions: ParsableArguments {
     @Option(
         name: .customLong("schema"),

@@ -20,7 +20,7 @@ struct Setting {
         return value
     }
 
-    /// Stores the configured value if it is in the range.
+    /// Stores the configured value, if there is one, and throws if the value is out of range.
     func apply<Value: ExpressibleByArgument & Comparable>(
         _ option: Value?,
         in range: ClosedRange<Value>,

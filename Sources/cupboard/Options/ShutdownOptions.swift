@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The shutdown of the server.
+/// Options for the shutdown of the server.
 struct ShutdownOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

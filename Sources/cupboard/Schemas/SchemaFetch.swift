@@ -10,7 +10,7 @@ struct SchemaFetch {
     let headers: [String]
     let timeout: Duration
 
-    /// The maximum size.
+    /// The maximum size of a response.
     ///
     /// The largest public schemas are a fifth of this size.
     private static let limit = 64 << 20
@@ -32,8 +32,8 @@ struct SchemaFetch {
 
     /// Fetches the schema of a running server.
     ///
-    /// It first sends the introspection query of the latest edition. If the server rejects that, it asks which introspection fields the
-    /// server supports, and queries those.
+    /// The introspection query of the latest edition is sent first. If the server rejects this query, a second query asks which
+    /// introspection fields the server supports, and a third queries those.
     func schema() throws(CommandFailure) -> Schema {
         var answer = try ask(IntrospectionQuery().text)
         if case .failure(let errors) = answer {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Domains
 
-/// `cupboard admin`: manages administrators, and the reports they cannot resolve themselves.
+/// `cupboard admin`: manages administrators and resolves reports, even those that administrators cannot resolve through the API.
 struct AdminCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admin",

@@ -4,7 +4,7 @@ import Reactor
 
 /// The progress of an import on standard error: a line that updates on a terminal, or a new line now and then elsewhere.
 ///
-/// It is a class because both skipped records and the progress write to it.
+/// A class, because both skipped records and the progress write to the same line.
 final class ImportProgressLine {
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private var pace = ProgressPace(isTerminal: isatty(STDERR_FILENO) == 1)
@@ -13,9 +13,9 @@ final class ImportProgressLine {
     private var shownLength = 0
     private var problems = 0
 
-    /// The number of problems to print.
+    /// The maximum number of problems to print.
     ///
-    /// Further ones are only counted, because people don't read more.
+    /// Further problems are only counted, because people don't read more.
     private static let maximumProblems = 1_000
 
     /// Begins a file.

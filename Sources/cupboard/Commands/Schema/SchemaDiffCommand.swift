@@ -26,7 +26,7 @@ struct SchemaDiffCommand: ParsableCommand {
     var format = OutputFormat.text
 
     func run() throws {
-        // Exits with status 2, because status 1 means a breaking change.
+        // Exits with status 2 if a schema cannot be read, because status 1 means a breaking change.
         let changes = try reading { () throws(CommandFailure) in try schema(old).changes(to: schema(new)) }
         let breaking = changes.filter { $0.kind.severity == .breaking }
         let sorted = breaking + changes.filter { $0.kind.severity == .dangerous }

@@ -22,7 +22,7 @@ struct SchemaIntrospectCommand: ParsableCommand {
 
     private static func introspection(of schema: Schema) throws -> [UInt8] {
         var query = IntrospectionQuery()
-        // The deepest that a type can be, because no limit protects a server here.
+        // No type can have more wrappers. A smaller depth protects servers, and no server runs this query.
         query.typeDepth = 64
         let document = try Document.parse(query.text)
         var executor = IntrospectionExecutor(schema: schema, document: document, variables: .none)
