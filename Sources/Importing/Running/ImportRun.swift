@@ -174,8 +174,8 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
 
     /// Analyzes the growing tables, because PostgreSQL plans by statistics that a previously empty table lacks.
     ///
-    /// This happens only when the number of merges has doubled, so it is rare. A table is analyzed only if the import brought more new records
-    /// than PostgreSQL's estimate of the table's rows.
+    /// This happens only when the number of merges has doubled, so it is rare. A table is analyzed only if the import brought more new
+    /// records than PostgreSQL's estimate of the table's rows.
     private func refreshStatistics(_ session: PostgresSession) throws(PostgresError) {
         mergeCount += 1
         guard mergeCount & (mergeCount - 1) == 0, report.new > 0 else { return }

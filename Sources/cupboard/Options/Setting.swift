@@ -12,7 +12,7 @@ struct Setting {
         self.name = name
     }
 
-    /// Returns the configured value, or nil if there is none.
+    /// Returns the value of the option or else of the variable, or nil if neither is set.
     func value<Value: ExpressibleByArgument>(_ option: Value?) throws(CommandFailure) -> Value? {
         if let option { return option }
         guard let text = Environment[variable] else { return nil }

@@ -7,7 +7,7 @@ import Reactor
 struct ServerLifecycle {
     /// The timeouts of the shutdown.
     struct Timeouts {
-        /// The time after SIGTERM in which requests are still accepted while the server reports that it is not ready.
+        /// The time after SIGTERM during which the server still accepts requests but reports that it is not ready.
         var drainDelay = Duration.seconds(1)
         /// The time that requests in flight have after that.
         var grace = Duration.seconds(10)
