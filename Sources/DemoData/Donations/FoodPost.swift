@@ -8,6 +8,7 @@ struct FoodPost: Sendable {
     let quantity: Int
     /// The seconds from the post to the day of seeding.
     let postedBefore: Int
+    /// The seconds from the day of seeding to the expiry; negative for expired posts.
     let expiresAfter: Int
     let likes: [Int]
     let feedback: [Feedback]
@@ -47,14 +48,14 @@ struct FoodPost: Sendable {
         description = dice.roll(4) == 0 ? note : "\(note) \(dice.pick(phrases.pickUp))"
         quantity = kind.quantities.lowerBound + dice.roll(kind.quantities.count)
 
-        // One post in six has expired; the oldest posts are about three weeks old.
+        // About one post in six has expired; the oldest posts are about three weeks old.
         let lifetime = (kind.hours.lowerBound + dice.roll(kind.hours.count)) * 3_600 + dice.roll(60) * 60
         let hasExpired = dice.roll(6) == 0 && lifetime < 20 * 86_400
         let age = hasExpired ? lifetime + dice.roll(2 * 86_400) : dice.roll(min(lifetime * 3 / 5, 21 * 86_400))
         postedBefore = age
         expiresAfter = lifetime - age
 
-        // Visits different people for each call: the step is coprime to their number.
+        // Each call returns another person, because the step is coprime to the number of people.
         let people = Account.all.indices.filter { Account.all[$0].giver == nil }
         var person = dice.roll(people.count)
         func next() -> Int {

@@ -8,10 +8,10 @@ struct StorePrices {
     /// The highest id of a price so far.
     let lastPrice: Int
 
-    /// Inserts prices derived from the list prices.
+    /// Returns the statement that inserts prices derived from the list prices.
     ///
-    /// A price depends on the store's level, in steps of 5 cents. It varies by up to 6 % per store and up to a tenth per ingredient. One
-    /// ingredient in nine is sold out.
+    /// A price is the list price, adjusted to the store's level. It varies by up to 6 % per store and by up to a tenth per ingredient, in
+    /// steps of 5 cents. One price in nine is for an ingredient that is sold out.
     ///
     /// `assortment` is a condition that selects the ingredients of a store. It uses the `place` of the store and the `number` of the
     /// ingredient, both from 0, and `count`, the number of ingredients.

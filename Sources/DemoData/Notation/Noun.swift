@@ -16,8 +16,8 @@ struct Noun: Equatable, Sendable {
 
     /// Parses an English name and a Spanish name that ends in a code.
     ///
-    /// Its first letter is the gender: `m`, `f`, or `e` for a feminine noun with `el`. Its second letter is the number: `s` for
-    /// uncountable, `p` for always plural and `c` for countable.
+    /// The first letter of the code is the gender: `m`, `f`, or `e` for a feminine noun with `el`. The second letter is the number: `s`
+    /// for uncountable, `p` for always plural and `c` for countable.
     init?(english: Substring, spanish: Substring) {
         guard let blank = spanish.lastIndex(of: " ") else { return nil }
         let code = spanish[spanish.index(after: blank)...]

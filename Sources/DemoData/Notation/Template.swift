@@ -93,7 +93,7 @@ struct Template: Sendable {
     }
 
     private static func temperature(_ celsius: Int) -> String {
-        // Rounded to the next ten, like the marks of ovens.
+        // Rounded to the nearest ten, like the marks of ovens.
         let fahrenheit = (celsius * 9 / 5 + 32 + 5) / 10 * 10
         return "\(celsius) °C (\(fahrenheit) °F)"
     }

@@ -1,5 +1,5 @@
 extension City {
-    /// Ten cities in six countries; those with English text come first.
+    /// Ten cities in six countries; the cities whose people write in English come first.
     static let all: [City] = [newYork, losAngeles, chicago, london, madrid, sevilla, barcelona, mexico, bogota, buenosAires]
 
     private static let newYork = City(

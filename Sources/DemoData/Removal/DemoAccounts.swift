@@ -16,8 +16,8 @@ public enum DemoAccounts {
 
     /// Fills `demo.demo_account` with all accounts of the demo data.
     ///
-    /// These are the log-ins and the accounts without any way to log in. Only the demo data and imports create such accounts. If an
-    /// account's address was changed, the account belongs to a person and stays.
+    /// These are the log-ins and the accounts without any way to log in. Apart from the demo data, only imports create accounts without a
+    /// log-in, and their accounts are left out. If an account's address was changed, the account belongs to a person and stays.
     static func collect(in session: PostgresSession) throws {
         let emails = DemoLogIn.all.map(\.email)
         let first = try SectionMark(lockedIn: session, name: "resident_accounts").firstIDs["account"] ?? 0

@@ -30,7 +30,7 @@ enum PseudorandomCode {
 
     /// The last part of a photo's address.
     ///
-    /// It need not be secret, because the photos are drawings.
+    /// The code need not be secret, because the photos are drawings.
     static func photo(of account: String) -> String { code(22, "photo of ", account) }
 
     /// A digest whose preimage is unknown, so that no key or password matches it.

@@ -1,7 +1,7 @@
 /// A table with data of accounts, and the rules for copying the rows of one account to another.
 struct OwnedTable {
     let name: String
-    /// The SQL for the owner of a row, which is called `base`.
+    /// The SQL for the owner of the row `base`.
     let owner: String
     /// The columns that refer to residents.
     let accounts: [String]
@@ -76,7 +76,7 @@ struct OwnedTable {
     private static let otherItem = ["item_id": otherItemID]
     private static let sellerOfOtherItem = "(SELECT item.seller_id FROM catalog_item AS item WHERE item.id = \(otherItemID))"
     private static let isFirstItem = "base.item_id BETWEEN first_item AND first_item + item_count - 1"
-    /// An account must not mark its own food as a favourite or view its own contact.
+    /// Excludes the account's own posts, because an account can neither mark them as favourites nor view their contact.
     private static let isOfOthers =
         "NOT EXISTS (SELECT FROM food_post WHERE food_post.id = base.food_post_id AND food_post.donor_id = variant_id)"
 }

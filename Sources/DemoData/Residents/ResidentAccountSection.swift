@@ -56,6 +56,8 @@ enum ResidentAccountSection: DemoSection {
         )
     }
 
+    /// Half of the active residents have a referral code.
+    ///
     /// One resident has declined scheduled notices and e-mails about food, and another received a notice yesterday.
     private static let settings = """
         UPDATE account SET referral_code = \(PseudorandomCode.referral(of: "id"))

@@ -50,7 +50,7 @@ enum ResidentDealings {
         WHERE status = 'ACTIVE' AND place % 2 = 1 ORDER BY resident.id, number
         """
 
-    /// Identities at a provider that does not exist, so they are useless for logging in.
+    /// Identities at a provider that does not exist, so they cannot be used for logging in.
     private static let identities = """
         INSERT INTO account_identity (account_id, issuer, subject, provider, picture_url, created_at)
         SELECT id, '\(DemoIdentity.issuer)', 'demo-' || key, 'example',

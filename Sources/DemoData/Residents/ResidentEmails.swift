@@ -12,7 +12,7 @@ struct ResidentEmails {
     private let outcome: Outcome
     /// The hours before the day of seeding.
     private let hours: Int
-    /// Whether the resident has caused the e-mail to a person without an account.
+    /// Whether the e-mail goes to a person without an account, on behalf of the resident.
     private var isToFriend = false
 
     private enum Outcome {

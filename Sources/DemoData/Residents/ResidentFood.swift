@@ -1,11 +1,11 @@
 /// The food posts of residents, and their favourites among the posts of others.
 enum ResidentFood {
-    /// Their own posts, which precede the donors' posts because the number of the latter grows.
+    /// The residents' own posts, inserted before the donors' posts because the number of donors' posts grows.
     static let own = [posts, removed]
 
     static func statements(_ rows: FirstRows) -> [String] { [favorites(rows), contactViews] }
 
-    /// The posts; some donors can only be reached by telephone.
+    /// The posts, one of them with a telephone number as the only contact.
     ///
     /// The post of the disabled account is not visible.
     private static let posts = """
@@ -25,7 +25,7 @@ enum ResidentFood {
         ORDER BY food.number
         """
 
-    /// A deleted post, without its contact and exact location.
+    /// Deletes a post as the service does, which removes its contact and exact location.
     private static let removed = """
         UPDATE food_post SET deleted_at = CURRENT_DATE - interval '20 hours', address = area, latitude = area_degrees(latitude),
             longitude = area_degrees(longitude), contact_name = '', contact_email = NULL, contact_phone = NULL,

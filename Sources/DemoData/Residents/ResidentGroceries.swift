@@ -16,7 +16,7 @@ enum ResidentGroceries {
         WHERE grocery_item.id = listed.id
         """
 
-    /// The ingredients added to the plan's.
+    /// The ingredients that residents add to the plan's ingredients.
     private static let added = """
         INSERT INTO grocery_item (account_id, week, ingredient_id, added_quantity, added_unit, added_grams, updated_at)
         SELECT resident.id, week_start(local_today(time_zone)), ingredient.id, wanted.quantity, wanted.unit::measurement_unit, wanted.grams,

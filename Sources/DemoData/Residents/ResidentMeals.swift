@@ -95,7 +95,7 @@ enum ResidentMeals {
         ORDER BY resident.id, day DESC, meal.number
         """
 
-    /// Meals entered by hand, with the nutrients from the label.
+    /// Meals entered by hand, with the nutrients that the label gave.
     private static let typed = """
         INSERT INTO logged_meal (account_id, date, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g,
             sodium_mg, created_at)

@@ -36,7 +36,7 @@ enum ResidentStyle {
         FROM fitting WHERE suits AND number BETWEEN 9 AND 16 ORDER BY account_id, number
         """
 
-    /// The clicks on items; some include a size, and some have no account.
+    /// The clicks on items; some include a size, and some have no account, as if the visitor had none or had deleted it.
     private static let clicks = """
         INSERT INTO item_click (item_id, seller_id, account_id, size, created_at)
         SELECT item_id, seller_id, CASE WHEN number % 5 > 0 THEN account_id END, CASE WHEN number % 3 > 0 THEN sizes[1] END,

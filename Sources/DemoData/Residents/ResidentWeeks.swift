@@ -22,7 +22,7 @@ enum ResidentWeeks {
 
     /// The planned meals.
     ///
-    /// Chosen recipes appear two or three times a week, and one dinner is changed by hand. Residents without chosen recipes plan every
+    /// Chosen recipes appear two or three times a week, and one dinner is changed by hand. Residents with the plan `byHand` plan every
     /// other dinner.
     private static func planned(choiceFrom first: Int) -> String {
         """
@@ -40,9 +40,9 @@ enum ResidentWeeks {
         """
     }
 
-    /// Moves the planned week into the past.
+    /// Moves the planned week and its grocery list into the past.
     ///
-    /// The recipe of one meal is removed; the meal keeps its name and nutrients.
+    /// All groceries are bought, and their costs are kept. The recipe of one meal is removed; the meal keeps its name and nutrients.
     private static let lastWeek = """
         UPDATE planned_meal SET date = date - 7, created_at = created_at - interval '7 days', updated_at = updated_at - interval '7 days',
             recipe_id = CASE

@@ -20,7 +20,7 @@ struct FirstSeed {
         try copyLines(session, ids)
         try copySteps(session, ids)
         try copyReviews(session, ids, published)
-        // The triggers have summed the nutrients only now.
+        // Only now have the triggers summed the nutrients from which the diets follow.
         let first = ids.last("recipe") + 1
         let diets = NutrientDiets.sql(
             keeping: "diets",
