@@ -57,7 +57,7 @@ private struct Outgoing {
 
 /// The server's last refusal.
 ///
-/// It is kept separately, because libcurl then sends QUIT, which the server answers as well.
+/// The refusal is kept separately, because libcurl then sends QUIT, which the server answers as well.
 private struct RefusalLine {
     private var bytes: [UInt8] = []
     /// Longer lines are truncated: RFC 5321 allows 512 bytes, but a server may send more.

@@ -7,10 +7,12 @@ import Glibc
 @safe
 struct CurlHandle: ~Copyable {
     let raw: UnsafeMutableRawPointer
-    /// The buffer for libcurl's error message; it must not move during the handle's lifetime.
+    /// The buffer for libcurl's error message, which must not move during the handle's lifetime.
     private let message: UnsafeMutablePointer<CChar>
 
-    /// Initialized once per process, before the first handle; this makes handles on several threads safe.
+    /// Whether libcurl is initialized.
+    ///
+    /// The initialization happens once per process, before the first handle, which makes handles on several threads safe.
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     init() throws(CurlError) {

@@ -16,7 +16,7 @@ public struct SMTPServer: Sendable {
     public var user: String?
     /// The password for the log-in.
     public var password: String?
-    /// The encryption; nil requires it if there is a user, and otherwise uses it if the server offers it.
+    /// The encryption; nil means required if there is a user, and otherwise opportunistic.
     public var encryption: Encryption?
     /// A file with the certificates (PEM) to trust; nil for the system's trusted certificates.
     public var certificates: String?

@@ -14,6 +14,7 @@ extension IdentityProvider {
     private static let maximumTextLength = 2_048
 
     /// Reads a configuration.
+    ///
     /// ```json
     /// {
     ///     "providers": [

@@ -26,7 +26,7 @@ public enum IdentityTokenError: Error, Sendable, Equatable {
     case malformed(String)
     /// The signature algorithm is not accepted.
     ///
-    /// This includes `none` and HMAC.
+    /// `none` and HMAC are not accepted either.
     case unsupportedAlgorithm(String)
     /// The token has another type, for example an access token.
     case unsupportedType(String)

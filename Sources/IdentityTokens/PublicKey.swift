@@ -9,7 +9,7 @@ import Sodium
 final class PublicKey: @unchecked Sendable {
     /// The allowed bits of an RSA modulus.
     ///
-    /// Smaller ones are weak, and larger ones make each verification slow.
+    /// Smaller moduli are weak, and larger moduli make each verification slow.
     static let modulusBits = 2_048...16_384
 
     private let raw: OpaquePointer

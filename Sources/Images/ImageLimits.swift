@@ -28,7 +28,7 @@ public enum ImageError: Error, Sendable, Equatable {
     case unsupported
     /// Other data follows the picture.
     ///
-    /// It could be a different file in disguise.
+    /// The data could be another file that is disguised as a picture.
     case trailingBytes
     /// The picture is animated.
     case animated

@@ -1,6 +1,6 @@
 /// The orientation of a picture, the only Exif metadata that is kept.
 ///
-/// Cameras set it instead of rotating the pixels.
+/// Cameras set the orientation instead of rotating the pixels.
 ///
 /// Spec: https://www.cipa.jp/std/documents/download_e.html?CIPA_DC-008-2024-E
 struct Orientation: Equatable {
@@ -18,7 +18,7 @@ struct Orientation: Equatable {
 
     /// Reads the orientation from metadata in TIFF format.
     ///
-    /// Returns nil if there is none or it cannot be read, which does no harm.
+    /// Returns nil if the metadata gives no orientation or cannot be read, which does no harm.
     init?(tiff: Span<UInt8>) {
         guard let value = try? Self.value(in: tiff), (2...8).contains(value) else { return nil }
         self.value = value

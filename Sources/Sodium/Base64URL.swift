@@ -2,7 +2,7 @@ import CSodium
 
 /// Base64 with letters, digits, `-` and `_`, without padding.
 ///
-/// It takes the same time for any content, so it is safe for secrets.
+/// Encoding and decoding take the same time for any content of a length, so they are safe for secrets.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc4648#section-5
 public enum Base64URL {
@@ -51,7 +51,7 @@ public enum Base64URL {
     @unsafe
     static func decode(_ text: Span<UInt8>, into output: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
         // libsodium 1.0.18 accepts bytes beyond ASCII as letters. All bytes are examined, so that the time does not reveal the position of
-        // one.
+        // such a byte.
         var bits: UInt8 = 0
         for index in text.indices { bits |= text[index] }
         guard bits < 0x80 else { return false }

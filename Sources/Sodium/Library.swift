@@ -2,7 +2,9 @@ import CSodium
 
 /// The state of libsodium itself.
 enum Library {
-    /// Initialized once per process: selects the fastest implementations for this processor and makes the calls thread-safe.
+    /// Whether libsodium is initialized, once per process.
+    ///
+    /// The initialization selects the fastest implementations for this processor and makes the calls thread-safe.
     static let isReady = sodium_init() >= 0
 }
 
@@ -21,7 +23,7 @@ extension [UInt8] {
 extension Span where Element == UInt8 {
     /// Lends the address of the bytes.
     ///
-    /// An empty span has none, but libsodium requires one even though it reads nothing.
+    /// An empty span has no address, but libsodium requires one even though it reads nothing.
     func withAddress<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
         let nothing: UInt8 = 0
         return unsafe withUnsafePointer(to: nothing) { placeholder in

@@ -24,10 +24,11 @@ public struct PasswordHash: Sendable {
 
         /// 32 MiB, filled three times.
         ///
-        /// OWASP recommends 19 MiB twice, or an equivalent; this costs an attacker two and a half times as much. Measured on a core of a
-        /// small server (Xeon, 2 cores, libsodium 1.0.18): 19 MiB × 2 takes 10 ms, 32 MiB × 2 23 ms, 32 MiB × 3 33 ms, 46 MiB × 1 21 ms, 64
-        /// MiB × 3 93 ms. So a worker checks 30 log-ins a second, two workers use at most 64 MiB, and people do not notice the delay. At 64
-        /// MiB a flood of wrong passwords would cost the server nearly three times as much, and an attacker only twice.
+        /// OWASP recommends 19 MiB twice, or an equivalent. The parameters here cost an attacker two and a half times as much. Measured on
+        /// a core of a small server (Xeon, 2 cores, libsodium 1.0.18): 19 MiB × 2 takes 10 ms, 32 MiB × 2 23 ms, 32 MiB × 3 33 ms,
+        /// 46 MiB × 1 21 ms, 64 MiB × 3 93 ms. So a worker checks 30 log-ins a second, two workers use at most 64 MiB, and people do not
+        /// notice the delay. At 64 MiB a flood of wrong passwords would cost the server nearly three times as much, and an attacker only
+        /// twice.
         public static let standard = Parameters(operations: 3, memory: 32 << 20)
     }
 
@@ -69,7 +70,7 @@ public struct PasswordHash: Sendable {
 
     /// A hash that matches no password.
     ///
-    /// Verifying unknown users against it takes as long as a wrong password.
+    /// The password of an unknown user is verified against the dummy, so that the response takes as long as for a wrong password.
     public static func dummy(parameters: Parameters = .standard) throws(PasswordHashError) -> PasswordHash {
         let password = [UInt8].random(count: 32)
         return try PasswordHash(of: password.span, parameters: parameters)
@@ -89,7 +90,7 @@ public struct PasswordHash: Sendable {
 
     /// Whether the hash has other parameters.
     ///
-    /// If so, create a new one when the password is known, right after verifying it.
+    /// If so, hash the password again while it is known: right after verifying it.
     public func needsRehash(for parameters: Parameters = .standard) -> Bool {
         unsafe text.withCString {
             // Sound: the text ends with NUL and is shorter than STRBYTES.

@@ -32,8 +32,8 @@ extension String {
     ///
     /// Control characters become `\n` or `\u{1B}`.
     ///
-    /// Use it for foreign text such as file names and server messages. A separate line could be a command: GitHub Actions executes log
-    /// lines that begin with `::`.
+    /// Foreign text, such as file names and server messages, must be printed in this form. A separate line could be a command: GitHub
+    /// Actions executes log lines that begin with `::`.
     var printable: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -2,7 +2,7 @@ import Postgres
 
 /// Adds variants of all items with another shade, price, seller and day.
 ///
-/// PostgreSQL derives them from the first items by arithmetic on ids, so the result is always the same.
+/// PostgreSQL derives the variants from the first items by arithmetic on ids, so the result is always the same.
 struct CatalogVariants {
     /// The number of variants per transaction: about 9,000 items.
     private static let size = 4

@@ -1,6 +1,6 @@
 /// The prices of ingredients in some stores.
 ///
-/// PostgreSQL computes them from the list prices by arithmetic on ids, so the result is always the same.
+/// PostgreSQL computes the prices from the list prices by arithmetic on ids, so the result is always the same.
 struct StorePrices {
     let stores: ClosedRange<Int>
     /// The id of the first store of the first seed; `place` counts from there.

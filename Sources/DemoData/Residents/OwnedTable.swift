@@ -7,7 +7,7 @@ struct OwnedTable {
     let accounts: [String]
     /// The SQL for columns that differ in a copy.
     ///
-    /// It can use the columns of `variant` and the copy's id, `moved_id`.
+    /// The SQL can use the columns of `variant` and the copy's id, `moved_id`.
     let varied: [String: String]
     /// The condition for rows to be copied.
     let condition: String

@@ -1,6 +1,6 @@
 import Postgres
 
-/// Copies the residents' data to other accounts without a log-in; PostgreSQL copies it table by table.
+/// Copies the residents' data to other accounts without a log-in, table by table within PostgreSQL.
 ///
 /// Each step uses the next individuals without an e-mail address, ordered by id. The ids are the same whether a scale is reached in one
 /// seed or in several.

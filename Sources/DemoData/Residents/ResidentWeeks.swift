@@ -2,8 +2,8 @@
 enum ResidentWeeks {
     /// The statements in order.
     ///
-    /// Last week is first planned as this week, so that triggers sum its grocery list. Then it is moved to its date, with the costs that
-    /// are kept when a week ends.
+    /// Last week is first planned as this week, so that triggers sum its grocery list. Then the plan is moved to last week, with the costs
+    /// that are kept when a week ends.
     static let statements = [
         choices, planned(choiceFrom: 0), withoutTriggers(lastWeek), substitutes, planned(choiceFrom: 3),
     ]

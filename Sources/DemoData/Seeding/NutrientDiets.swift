@@ -2,8 +2,8 @@
 enum NutrientDiets {
     /// The SQL for all diets in the order of the enum.
     ///
-    /// It combines the given diets (a `diet[]`) that do not depend on nutrients with the diets that follow from the nutrients of one
-    /// serving.
+    /// The SQL combines the given diets (a `diet[]`), which do not depend on nutrients, with the diets that follow from the nutrients of
+    /// one serving.
     static func sql(keeping diets: String, protein: String, carbs: String, fat: String, sodium: String) -> String {
         """
         ARRAY(

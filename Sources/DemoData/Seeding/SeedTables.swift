@@ -2,7 +2,7 @@ import Postgres
 
 /// The tables that record the seeded rows, so that another seed adds only the missing ones.
 ///
-/// They are in a separate schema, because they are not part of the service.
+/// The tables are in a separate schema, because they are not part of the service.
 enum SeedTables {
     /// Creates the tables in a database that was never seeded.
     static func make(in session: PostgresSession) throws(PostgresError) {

@@ -2,8 +2,8 @@ import Postgres
 
 /// Adds variants of all recipes.
 ///
-/// PostgreSQL derives them from the first recipes. Quantities, titles, authors and dates vary by arithmetic on ids, so the result is
-/// always the same.
+/// PostgreSQL derives the variants from the first recipes. Quantities, titles, authors and dates vary by arithmetic on ids, so the
+/// result is always the same.
 struct VariantBatch {
     /// The number of variants per transaction: about 2,500 recipes, which take a second.
     private static let size = 8

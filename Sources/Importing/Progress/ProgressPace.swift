@@ -5,7 +5,7 @@ public struct ProgressPace: Sendable {
     private let interval: Duration
     private var last: Duration = .zero
 
-    /// Uses the interval for a terminal, or the one for other outputs.
+    /// Uses the interval for a terminal, or the interval for other outputs.
     public init(isTerminal: Bool) {
         interval = isTerminal ? .milliseconds(200) : .seconds(10)
     }

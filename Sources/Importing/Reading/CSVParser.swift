@@ -2,7 +2,7 @@ import CCsv
 
 /// libcsv's parser for one file.
 ///
-/// It turns bytes into rows.
+/// The parser turns bytes into rows.
 @safe
 final class CSVParser {
     /// The rows that the callbacks fill.

@@ -22,7 +22,7 @@ final class TableOrXMLRecords: RecordReader {
 
     /// Whether the first character is `<`.
     ///
-    /// A byte order mark, whitespace and the zero bytes of UTF-16 may precede it.
+    /// A byte order mark, whitespace and the zero bytes of UTF-16 may precede the `<`.
     private static func isXML(_ bytes: [UInt8]) -> Bool {
         let passed: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32]
         return bytes.first { !passed.contains($0) } == UInt8(ascii: "<")

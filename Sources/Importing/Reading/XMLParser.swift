@@ -2,7 +2,7 @@ import CExpat
 
 /// expat's parser for one file.
 ///
-/// It turns bytes into records.
+/// The parser turns bytes into records.
 ///
 /// The parser rejects a document type declaration at its start, so no entity is ever declared. Nothing is expanded, and nothing outside the
 /// file is read.
@@ -44,7 +44,7 @@ final class XMLParser {
 
     /// Separates a namespace from a name.
     ///
-    /// No name contains it.
+    /// No name contains a space.
     private static let separator = UInt8(ascii: " ")
     /// The maximum bytes of a tag or a comment, which expat buffers until it ends.
     private static let maximumTokenLength = 1 << 20
@@ -120,7 +120,7 @@ final class XMLParser {
         }
         let (namespace, local) = unsafe parts(String(cString: name))
         var values: [String: String] = [:]
-        // Sound: expat ends the list of names and values with NULL and keeps it valid during the call.
+        // Sound: expat ends the list of names and values with NULL and keeps the list valid during the call.
         if var next = unsafe attributes {
             while let name = unsafe next[0], let value = unsafe next[1] {
                 unsafe values[String(cString: name)] = String(cString: value)

@@ -2,7 +2,7 @@ public import Postgres
 
 /// Imports files of one format.
 ///
-/// It reads record by record and merges batch by batch, each batch in a transaction.
+/// The run reads record by record and merges batch by batch, each batch in a transaction.
 ///
 /// Imports of the same kind run one at a time. If a run is interrupted, merged records stay, and the next run finds them unchanged.
 public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
@@ -174,7 +174,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
 
     /// Analyzes the growing tables, because PostgreSQL plans by statistics that a previously empty table lacks.
     ///
-    /// This happens only when the number of merges has doubled, so it is rare. A table is analyzed only if the import brought more new
+    /// The check happens only when the number of merges has doubled, so it is rare. A table is analyzed only if the import brought more new
     /// records than PostgreSQL's estimate of the table's rows.
     private func refreshStatistics(_ session: PostgresSession) throws(PostgresError) {
         mergeCount += 1

@@ -92,7 +92,7 @@ extension GoogleMerchant {
     private static let categoriesThereAre =
         "the catalogue only has things to wear, such as Apparel & Accessories > Clothing > Dresses, shoes, bags and jewelry"
 
-    /// Returns the category of the most specific part that names one, in a path such as `Women > Dresses > Midi`.
+    /// Returns the category of the most specific part with a known category, in a path such as `Women > Dresses > Midi`.
     private func category(ofType path: String) -> String? {
         path.split { $0 == ">" || $0 == "/" }.reversed().lazy.compactMap { self.category(of: String($0)) }.first
     }

@@ -2,8 +2,8 @@ import Logging
 
 /// The number of client connections that fit into the process's limit of open files.
 ///
-/// When all connections are taken, the server closes idle ones of the busiest network. It can do so only while files can still be opened, so
-/// the bound must be below the limit of open files.
+/// When all connections are taken, the server closes idle connections of the busiest network. The server can do so only while files can
+/// still be opened, so the number of connections must be below the limit of open files.
 struct ConnectionRoom {
     /// The limit of open files of the process.
     let descriptors: Int

@@ -8,7 +8,7 @@ struct DatabasePreparation {
     ///
     /// Its role has the rights of `servingRights` if another role owns the tables.
     let servingConnection: String
-    /// The connection string of the tables' owner, if it is a different role.
+    /// The connection string of the tables' owner, if the owner is a different role.
     private let ownerConnection: String?
     private let demo: DemoOptions.Choice
     private let isEmbedded: Bool
@@ -26,7 +26,7 @@ struct DatabasePreparation {
 
     /// Prepares the database.
     ///
-    /// Returns whether it has demo data.
+    /// Returns whether the database has demo data.
     func run() throws -> Bool {
         do {
             if let ownerConnection {

@@ -3,7 +3,7 @@ import GraphQL
 public import Mail
 import Postgres
 
-/// `cupboard outbox`: shows queued emails and retries one of them.
+/// `cupboard outbox`: shows waiting, sent and failed emails, and retries one of them.
 struct OutboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "outbox",

@@ -71,7 +71,7 @@ struct SeedCommand: ParsableCommand {
 
 /// A progress bar on standard error.
 ///
-/// It updates in place on a terminal, and prints a line for each tenth elsewhere.
+/// The bar updates in place on a terminal. Elsewhere a line is printed for each tenth.
 struct ProgressBar {
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private var unit = ""

@@ -58,7 +58,7 @@ struct ServingRoleOptions: ParsableArguments {
 struct Database {
     /// The libpq connection string.
     ///
-    /// For the embedded database, it connects as the owner.
+    /// For the embedded database, the string connects as the owner.
     let connectionString: String
     /// The embedded server, or nil for an external database.
     let embedded: EmbeddedServer?

@@ -41,7 +41,7 @@ struct LogOptions: ParsableArguments {
 
     /// Opens the log.
     ///
-    /// The caller has to close it.
+    /// The caller has to close the log's output.
     func open() throws -> (output: LogOutput, log: Logger) {
         let format = try Setting("log-format").value(logFormat) ?? (isatty(STDERR_FILENO) == 1 ? .text : .json)
         let level = try Setting("log-level").value(logLevel)?.level ?? .info
@@ -51,7 +51,7 @@ struct LogOptions: ParsableArguments {
 
     /// Applies the options.
     ///
-    /// Call it after the production setting has been applied, because the default of metrics depends on it.
+    /// Must be called after the production setting has been applied, because the default of metrics depends on that setting.
     func apply(to configuration: inout GatewayConfiguration) throws {
         try Setting("slow-request").apply(seconds: slowRequest, in: 0.001...3_600, to: &configuration.observing.slowRequest)
         var servesMetrics = configuration.observing.servesMetrics(inProduction: configuration.engine.isProduction)

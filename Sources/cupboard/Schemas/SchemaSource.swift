@@ -61,6 +61,6 @@ struct SchemaSource {
 }
 
 extension JSONDocument.Limits {
-    /// Limits for introspection results, whose nesting is far below this.
+    /// Limits for introspection results, whose nesting is far below 256.
     static let introspection = JSONDocument.Limits(nesting: 256, allowsNUL: true)
 }

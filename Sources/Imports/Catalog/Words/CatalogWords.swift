@@ -2,7 +2,7 @@ public import Postgres
 
 /// The names that sellers use for catalogue values, in both languages.
 ///
-/// Most of them are the catalogue's search terms (`search_term`), so a word means the same in a feed and in a search.
+/// Most names are the catalogue's search terms (`search_term`), so a word means the same in a feed and in a search.
 public struct CatalogWords: Sendable {
     let colors: PhraseTable
     let categories: PhraseTable

@@ -22,7 +22,7 @@ struct SchemaIntrospectCommand: ParsableCommand {
 
     private static func introspection(of schema: Schema) throws -> [UInt8] {
         var query = IntrospectionQuery()
-        // No type can have more wrappers. A smaller depth protects servers, and no server runs this query.
+        // No type can have more wrappers. A smaller depth would protect a server, but this command answers the query itself.
         query.typeDepth = 64
         let document = try Document.parse(query.text)
         var executor = IntrospectionExecutor(schema: schema, document: document, variables: .none)
