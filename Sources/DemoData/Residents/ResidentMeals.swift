@@ -48,7 +48,7 @@ enum ResidentMeals {
 
     /// The recipes that each resident may cook for each meal, in an individual order.
     ///
-    /// The recipes match the resident's diets and budget and contain no avoided ingredients.
+    /// The recipes match the resident's diets and budget, and contain no allergens or ingredients that the resident avoids or dislikes.
     private static func menus(_ rows: FirstRows) -> String {
         """
         CREATE TEMPORARY TABLE menu ON COMMIT DROP AS

@@ -65,7 +65,7 @@ struct VariantBatch {
         """
     }
 
-    /// Varies amounts by weight or volume by up to a tenth, in steps of 5; counts stay unchanged.
+    /// Varies amounts of at least 50 g or 50 ml by up to a tenth, in steps of 5; other amounts stay unchanged.
     private var variantLines: String {
         """
         SELECT

@@ -61,7 +61,7 @@ public struct CatalogTarget: ImportTarget {
         return try MergeOutcome(problemsOf: session)
     }
 
-    /// Takes products that left the feed out of stock, those of a thousand items at a time.
+    /// Marks the products that left the feed as unlisted, for a thousand items at a time.
     public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int {
         try note(keys, session)
         // EXCEPT takes time linear in the number of rows, but the planner can run a join of the two tables as a loop over all pairs.

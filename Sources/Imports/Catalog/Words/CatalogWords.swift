@@ -43,7 +43,7 @@ enum Materials {
         "recycled", "organic",
     ]
 
-    /// Materials with a name of their own, and the tag of the material they are a variety of.
+    /// Named varieties of materials, each with the tag of its material.
     static let kinds = [
         ("merino", "wool"), ("lambswool", "wool"), ("alpaca", "wool"), ("mohair", "wool"), ("suede", "leather"), ("ante", "leather"),
         ("nappa", "leather"), ("lana merina", "wool"), ("lana virgen", "wool"), ("vermeil", "gold-plated"),

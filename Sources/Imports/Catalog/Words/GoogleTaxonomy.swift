@@ -1,6 +1,6 @@
 import Importing
 
-/// Maps categories of Google's product taxonomy to those of the catalogue.
+/// Maps categories of Google's product taxonomy to categories of the catalogue.
 ///
 /// Source: https://www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt
 enum GoogleTaxonomy {
