@@ -5,7 +5,7 @@ public import Postgres
 public struct CatalogTarget: ImportTarget {
     /// The kind of records, as messages name it.
     public let name = "products"
-    /// The first table has one row per record.
+    /// Records are compared by the digest in the first table.
     public let hasDigest = true
     /// The tables that grow during an import.
     public let tablesToAnalyze = ["catalog_item", "feed_item", "feed_product", "search_word"]
@@ -61,7 +61,7 @@ public struct CatalogTarget: ImportTarget {
         return try MergeOutcome(problemsOf: session)
     }
 
-    /// Marks the products that left the feed as unlisted, for a thousand items at a time.
+    /// Unlists the products that left the feed, for a thousand items at a time, so that items without listed products go out of stock.
     public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int {
         try note(keys, session)
         // EXCEPT takes time linear in the number of rows, but the planner can run a join of the two tables as a loop over all pairs.

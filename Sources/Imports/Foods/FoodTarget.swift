@@ -5,7 +5,7 @@ public import Postgres
 public struct FoodTarget: ImportTarget {
     /// The kind of records, as messages name it.
     public let name = "foods"
-    /// The first table has one row per record.
+    /// Records are compared by the digest in the first table.
     public let hasDigest = true
     /// Growing tables that are searched through more than one index.
     public let tablesToAnalyze = ["ingredient_source", "search_word"]

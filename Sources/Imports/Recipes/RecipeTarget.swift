@@ -5,7 +5,7 @@ public import Postgres
 public struct RecipeTarget: ImportTarget {
     /// The kind of records, as messages name it.
     public let name = "recipes"
-    /// The first table has one row per record.
+    /// Records are compared by the digest in the first table.
     public let hasDigest = true
     /// Growing tables that are searched through more than one index.
     public let tablesToAnalyze = ["recipe_ingredient", "ingredient_source", "search_word"]

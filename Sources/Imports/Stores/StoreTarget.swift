@@ -5,7 +5,7 @@ public import Postgres
 public struct StoreTarget: ImportTarget {
     /// The kind of records, as messages name it.
     public let name = "stores"
-    /// The first table has one row per record.
+    /// Records are compared by the digest in the first table.
     public let hasDigest = true
     /// The tables that grow during an import.
     public let tablesToAnalyze = ["grocery_store", "search_word"]
