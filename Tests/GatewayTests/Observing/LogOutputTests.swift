@@ -33,13 +33,18 @@ struct LogOutputTests {
             isReaderOpen = false
         }
 
-        /// Returns the lines that can be read without waiting.
+        /// The beginning of a line whose end has not been written yet.
+        private var rest: [UInt8] = []
+
+        /// Returns the complete lines that can be read without waiting.
         func lines() throws -> [Value] {
             _ = fcntl(reading, F_SETFL, O_NONBLOCK)
-            var bytes: [UInt8] = []
+            var bytes = rest
             var chunk = [UInt8](repeating: 0, count: 65_536)
             while case let count = unsafe read(reading, &chunk, chunk.count), count > 0 { bytes += chunk.prefix(count) }
-            return try bytes.split(separator: UInt8(ascii: "\n")).map { Value(try JSONDocument(parsing: Array($0)).root) }
+            let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            rest = Array(bytes[end...])
+            return try bytes[..<end].split(separator: UInt8(ascii: "\n")).map { Value(try JSONDocument(parsing: Array($0)).root) }
         }
     }
 
