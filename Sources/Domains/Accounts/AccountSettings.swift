@@ -15,7 +15,7 @@ public struct AccountSettings: Sendable {
     ///
     /// Their logins are answered as if the password were wrong.
     public var refusedLogIns: Set<String> = []
-    /// Publicly known passwords, with which nobody can log in.
+    /// Publicly known passwords, which are treated as wrong.
     public var refusedPasswords: Set<String> = []
     /// The limit of wrong passwords for one account, before its logins are locked.
     public var passwordAttempts = AttemptLimit(10, within: .seconds(900), lock: .seconds(900))

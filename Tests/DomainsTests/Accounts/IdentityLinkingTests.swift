@@ -64,6 +64,26 @@ struct IdentityLinkingTests {
         }
     }
 
+    @Test("accepts no publicly known password")
+    func publicPassword() async throws {
+        let pool = try WorkerPool(threads: 1)
+        defer { pool.stop() }
+        let issuer = try TestIssuer.make(pool: pool)
+        let settings: @Sendable (inout MutationServices) -> Void = { services in
+            services.identities = issuer.verifier
+            services.accounts.refusedPasswords = [Person.password]
+        }
+        try await EngineFixture.run(services: settings) { fixture in
+            try await fixture.client { client throws in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let linked = try Self.logIn(client, Self.token(issuer, "ana"), ["password": .string(Person.password)])
+                #expect(linked.codes == ["WRONG_PASSWORD"] && linked["session"] == .null)
+                let proof: ObjectValue = ["password": .string(Person.password)]
+                #expect(try client.mutate("deleteAccount", proof, as: ana).codes == ["WRONG_PASSWORD"])
+            }
+        }
+    }
+
     @Test("needs the password also if the account's e-mail is unconfirmed, and confirms it")
     func unconfirmed() async throws {
         try await Self.run { fixture, client, issuer in

@@ -56,7 +56,7 @@ public final class PasswordWork: Sendable {
 
     /// Compares a password with the stored hash.
     ///
-    /// Without a stored hash the result is `.wrong`, after the same time.
+    /// Without a stored hash the result is `.wrong`, after the same time. So it is for a publicly known password.
     func verify(
         _ password: String,
         against stored: String?,
@@ -65,7 +65,9 @@ public final class PasswordWork: Sendable {
         _ call: MutationCall,
         _ field: String = "password"
     ) async throws(MutationFailure) -> Verdict {
-        let hash = stored.flatMap { PasswordHash(text: $0) }
+        // Checked here, because every way to prove a password passes.
+        let isRefused = call.services.accounts.refusedPasswords.contains(password)
+        let hash = isRefused ? nil : stored.flatMap { PasswordHash(text: $0) }
         let (compared, parameters) = (hash ?? dummyHash, parameters)
         let verdict = try await run(of: account, isKnown: isKnown, call, field) { () throws(PasswordHashError) -> Verdict in
             let (typed, composed) = (Array(password.utf8), Array(password.inHashedForm.utf8))

@@ -23,8 +23,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
         FROM account WHERE email = \(email) AND status <> 'DELETED'
         """
     )
-    let isRefused = call.services.accounts.refusedLogIns.contains(email) || call.services.accounts.refusedPasswords.contains(password)
-    let stored = isRefused ? nil : found?.passwordHash
+    let stored = call.services.accounts.refusedLogIns.contains(email) ? nil : found?.passwordHash
     // Compares even without an account, so that both cases take as long.
     let verdict = try await call.services.passwords.verify(password, against: stored, of: email, isKnown: gate.isKnown, call)
     guard let found, verdict.isRight else {
