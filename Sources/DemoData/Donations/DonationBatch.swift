@@ -101,7 +101,7 @@ struct DonationBatch {
         SELECT
             \(ids.last("food_post")) + (donor.k - \(variants.lowerBound)) * \(Self.postsPerVariant) + post.id - \(mark.first("food_post")) + 1 AS id,
             post.id AS base_id, donor.k, donor.id AS donor_id, donor.district || ', ' || donor.town AS area, donor.base_area,
-            -- Up to a mile from where the first one is within its district.
+            -- Up to a mile from the position of the first post in its district.
             post.latitude + donor.north + (donor.id * 7 % 281 - 140) * 0.0001 AS latitude,
             post.longitude + donor.east + (donor.id * 11 % 283 - 141) * 0.0001 AS longitude,
             date_trunc(
