@@ -48,7 +48,7 @@ struct DatabaseCatalog {
             SELECT attrelid::bigint AS table, attnum AS number, attrelid::regclass || '.' || attname AS name FROM pg_attribute AS attribute
             JOIN pg_class ON pg_class.oid = attrelid AND relkind IN ('r', 'p', 'v')
             WHERE attnum > 0 AND NOT attnotnull AND NOT attisdropped AND NOT (relkind = 'v' AND EXISTS (
-                -- A view's column holds no NULL where the column does not that it shows under the same name.
+                -- A view's column is not nullable if the table's column of the same name is not.
                 SELECT FROM pg_rewrite JOIN pg_depend ON pg_depend.classid = 'pg_rewrite'::regclass AND objid = pg_rewrite.oid
                 JOIN pg_attribute AS shown ON shown.attrelid = refobjid AND shown.attnum = refobjsubid
                 WHERE ev_class = attribute.attrelid AND shown.attname = attribute.attname AND shown.attnotnull

@@ -56,7 +56,7 @@ struct GivenArguments {
         return merged
     }
 
-    /// Returns the arguments with ids of another type at a path (`filter.authorId`).
+    /// Returns the arguments with ids of another type at a path, such as `filter.ingredientIds`.
     func withIDs(of prefix: String, at path: String) -> GivenArguments {
         var names = path.split(separator: ".").map(String.init)
         let argument = names.removeFirst()
