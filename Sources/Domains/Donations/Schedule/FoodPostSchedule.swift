@@ -65,12 +65,14 @@ public enum FoodPostSchedule {
 
     /// Selects and locks due posts.
     ///
-    /// Expired posts are removed from the schedule.
+    /// Expired posts are removed from the schedule. The entry in the schedule is locked too, so that PostgreSQL reads it again: another
+    /// server may have processed the post between this statement's snapshot and its lock.
     private static let due: BoundStatement = """
         WITH due AS MATERIALIZED (
             SELECT post.id, post.expires_at <= now() AS has_expired
             FROM food_post_schedule AS schedule JOIN food_post AS post ON post.id = schedule.food_post_id
-            WHERE schedule.next_at <= now() ORDER BY schedule.next_at LIMIT 100 FOR NO KEY UPDATE OF post SKIP LOCKED
+            WHERE schedule.next_at <= now() ORDER BY schedule.next_at LIMIT 100
+            FOR NO KEY UPDATE OF post, schedule SKIP LOCKED
         ), done AS (
             DELETE FROM food_post_schedule USING due WHERE food_post_id = due.id AND due.has_expired
         )

@@ -92,6 +92,27 @@ struct FoodPostScheduleTests {
         }
     }
 
+    /// Repeated, because a post was once processed twice when another server finished it between a statement's snapshot and its lock.
+    @Test("servers that read the schedule at the same time process each post once")
+    func concurrent() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try DonationFixture(fixture.database)
+            _ = try await Self.processDue(fixture)
+            let post = try await fixture.client { client throws in
+                _ = try client.change("setNotificationPreferences", "donations: true", as: town.donor)
+                return try town.post(client, ["expiresAt": "\"\(DonationFixture.moment(after: 30 * 3_600))\""])
+            }
+            let rounds = 60
+            var counts: [Int] = []
+            for _ in 0..<rounds {
+                try town.session.run("UPDATE food_post_schedule SET next_at = now() WHERE food_post_id = \(town.number(post))")
+                counts.append(try await Self.processDue(fixture, servers: 4))
+            }
+            #expect(counts == Array(repeating: 1, count: rounds))
+            #expect(try town.notices(of: town.donor).filter { $0 == "Your food expires soon" }.count == rounds)
+        }
+    }
+
     @Test("a later expiry postpones the schedule, and deletion removes it")
     func moved() async throws {
         try await EngineFixture.run { fixture in
