@@ -94,27 +94,62 @@ struct AdminCommandTests {
         }
     }
 
-    @Test("lists and resolves reports, including those about the only administrator")
-    func reports() async throws {
+    /// The only administrator and a person who reports them, in a database without other reports.
+    private struct Reporting {
+        private let fixture: GatewayFixture
+        let session: PostgresSession
+        let boss: Member
+        let person: Member
+
+        init(_ fixture: GatewayFixture) throws {
+            self.fixture = fixture
+            session = try PostgresSession(fixture.database)
+            try session.execute("DELETE FROM report")
+            boss = try Member("Boss", isAdmin: true, in: session)
+            person = try Member("Paula", in: session)
+        }
+
+        /// Reports the administrator.
+        ///
+        /// Returns the id of the report.
+        func report() async throws -> String {
+            let (boss, person) = (boss, person)
+            return try await fixture.client { client in
+                let input = "accountId: \"\(boss.id)\", reason: \"Bribes\""
+                return try client.change("reportUser", input, "report { id }", as: person).at("report.id").string ?? ""
+            }
+        }
+
+        /// Returns the template and the subject of each email to the administrator.
+        func emails() throws -> [String] {
+            try session.column("SELECT template || ': ' || subject FROM email_outbox WHERE account_id = \(boss.number) ORDER BY id")
+        }
+
+        /// Returns the number of notifications about reports to the person who reported.
+        func notifications() throws -> [String] {
+            try session.column("SELECT count(*) FROM notification WHERE account_id = \(person.number) AND object_type = 'report'")
+        }
+
+        /// Returns the audited commands.
+        func audited() throws -> [String] {
+            try session.column("SELECT string_agg(action, ', ' ORDER BY id) FROM audit_entry WHERE request_id = 'command line'")
+        }
+    }
+
+    @Test("lists a report about the only administrator, and restricts the account until the restriction is lifted")
+    func restriction() async throws {
         try await GatewayFixture.run { fixture in
             let database = fixture.database
-            let session = try PostgresSession(database)
-            try session.execute("DELETE FROM report")
+            let reporting = try Reporting(fixture)
+            let boss = reporting.boss
             #expect(try admin("reports", in: database).output == "There are no open reports.\n")
-            let (boss, person) = (try Member("Boss", isAdmin: true, in: session), try Member("Paula", in: session))
-            func report() async throws -> String {
-                try await fixture.client { client in
-                    let input = "accountId: \"\(boss.id)\", reason: \"Bribes\""
-                    return try client.change("reportUser", input, "report { id }", as: person).at("report.id").string ?? ""
-                }
-            }
-            let first = try await report()
+            let report = try await reporting.report()
             let listed = try admin("reports", in: database).output
             #expect(
-                listed.contains("\(first)  OPEN") && listed.contains("account_\(boss.number) Boss,") && listed.contains("Bribes"),
+                listed.contains("\(report)  OPEN") && listed.contains("account_\(boss.number) Boss,") && listed.contains("Bribes"),
                 "\(listed)"
             )
-            let restricted = try admin("settle", "--report", first, "--action", "restrict", "--note", "Seen", in: database)
+            let restricted = try admin("settle", "--report", report, "--action", "restrict", "--note", "Seen", in: database)
             #expect(
                 restricted.output == "account_\(boss.number) is restricted. Lift the restriction with `cupboard admin lift`.\n",
                 "\(restricted)"
@@ -124,50 +159,62 @@ struct AdminCommandTests {
             #expect(try await fixture.client { try $0.data(query, as: boss)["viewer"] } == viewer)
             let lifting = try await fixture.client { try $0.change("liftRestriction", "accountId: \"\(boss.id)\"", as: boss) }
             #expect(lifting.codes == ["OWN_ACCOUNT"])
-            let again = try admin("settle", "--report", first, "--action", "dismiss", in: database)
-            #expect(again.status == 1 && again.errors == "Error: \(first) has already been resolved.\n")
+            let again = try admin("settle", "--report", report, "--action", "dismiss", in: database)
+            #expect(again.status == 1 && again.errors == "Error: \(report) has already been resolved.\n")
             #expect(try admin("lift", "--account", boss.id, in: database).output == "\(boss.id) is no longer restricted.\n")
             #expect(try admin("lift", "--account", boss.id, in: database).output == "\(boss.id) is not restricted.\n")
-            let second = try await report()
-            #expect(try admin("settle", "--report", second, "--action", "dismiss", in: database).output == "\(second) is dismissed.\n")
-            let third = try await report()
+            #expect(try admin("reports", "--all", in: database).lines.count { $0.hasPrefix("report_") } == 1)
+            #expect(
+                try reporting.emails() == [
+                    "account_under_review: Your Cupboard account is under review",
+                    "account_restricted: Your Cupboard account is restricted",
+                    "restriction_lifted: Your Cupboard account is no longer restricted",
+                ]
+            )
+            #expect(try reporting.notifications() == ["1"])
+            #expect(try reporting.audited() == ["admin settle, admin lift"])
+        }
+    }
+
+    @Test("dismisses reports, and disables a reported administrator, whose sessions and exports end")
+    func settlement() async throws {
+        try await GatewayFixture.run { fixture in
+            let database = fixture.database
+            let reporting = try Reporting(fixture)
+            let (boss, session) = (reporting.boss, reporting.session)
+            let first = try await reporting.report()
+            #expect(try admin("settle", "--report", first, "--action", "dismiss", in: database).output == "\(first) is dismissed.\n")
+            let second = try await reporting.report()
             try session.execute(
                 "INSERT INTO data_export (digest, account_id, expires_at) SELECT sha256('link'), \(boss.number), now() + interval '1 hour'"
             )
-            #expect(try admin("settle", "--report", third, "--action", "disable", in: database).output == "\(boss.id) is disabled.\n")
+            #expect(try admin("settle", "--report", second, "--action", "disable", in: database).output == "\(boss.id) is disabled.\n")
             #expect(try session.column("SELECT status FROM account WHERE id = \(boss.number)") == ["DISABLED"])
             for table in ["session", "data_export"] {
                 #expect(try session.column("SELECT count(*) FROM \(table) WHERE account_id = \(boss.number)") == ["0"], "\(table)")
             }
-            #expect(try admin("reports", "--all", in: database).lines.count { $0.hasPrefix("report_") } == 3)
+            #expect(try admin("reports", in: database).output == "There are no open reports.\n")
+            #expect(try admin("reports", "--all", in: database).lines.count { $0.hasPrefix("report_") } == 2)
             #expect(
-                try admin("settle", "--report", "report_99999", "--action", "dismiss", in: database).errors.contains(
-                    "There is no report_99999"
-                )
-            )
-            #expect(
-                try admin("settle", "--report", "nonsense", "--action", "dismiss", in: database).errors.contains(
-                    "is not the id of a report"
-                )
-            )
-            #expect(try admin("lift", "--account", "account_99999", in: database).errors == "Error: There is no account_99999.\n")
-            let subjects = try session.column(
-                "SELECT template || ': ' || subject FROM email_outbox WHERE account_id = \(boss.number) ORDER BY id"
-            )
-            #expect(
-                subjects == [
-                    "account_under_review: Your Cupboard account is under review",
-                    "account_restricted: Your Cupboard account is restricted",
-                    "restriction_lifted: Your Cupboard account is no longer restricted",
+                try reporting.emails() == [
                     "account_under_review: Your Cupboard account is under review",
                     "account_under_review: Your Cupboard account is under review",
                     "account_disabled: Your Cupboard account has been disabled",
                 ]
             )
-            let notices = "SELECT count(*) FROM notification WHERE account_id = \(person.number) AND object_type = 'report'"
-            #expect(try session.column(notices) == ["3"])
-            let audited = "SELECT string_agg(action, ', ' ORDER BY id) FROM audit_entry WHERE request_id = 'command line'"
-            #expect(try session.column(audited) == ["admin settle, admin lift, admin settle, admin settle"])
+            #expect(try reporting.notifications() == ["2"])
+            #expect(try reporting.audited() == ["admin settle, admin settle"])
         }
+    }
+
+    @Test("rejects reports and accounts that do not exist")
+    func unknown() throws {
+        let database = try TestData.sharedDatabase()
+        func settle(_ report: String) throws -> Command.Outcome {
+            try admin("settle", "--report", report, "--action", "dismiss", in: database)
+        }
+        #expect(try settle("report_99999").errors.contains("There is no report_99999"))
+        #expect(try settle("nonsense").errors.contains("is not the id of a report"))
+        #expect(try admin("lift", "--account", "account_99999", in: database).errors == "Error: There is no account_99999.\n")
     }
 }
