@@ -35,7 +35,16 @@ struct StoreTests {
         #expect(try support.versions(["grocery_store"]) == before)
     }
 
-    @Test("stores and prices from CSV files")
+    /// The prices of the store “s1”.
+    private static let prices = """
+        SELECT string_agg(concat_ws(' ', slug, price_per_kg_minor_of_store, in_stock), ', ' ORDER BY slug) FROM (
+            SELECT slug, price.price_per_kg_minor AS price_per_kg_minor_of_store, in_stock
+            FROM store_price AS price JOIN ingredient ON ingredient.id = ingredient_id JOIN grocery_store ON grocery_store.id = store_id
+            WHERE source_key = 's1'
+        ) AS price
+        """
+
+    @Test("stores and prices come from CSV files, and invalid lines are reported")
     func csv() throws {
         let support = try ImportSupport()
         let stores = try support.run(StoreCSV(), into: StoreTarget.csv, [ImportSupport.sample("stores.csv")])
@@ -56,24 +65,34 @@ struct StoreTests {
             "8 (line 9) skipped: the price is in EUR: prices of this ingredient are in USD",
         ]
         #expect(zip(messages, expected).allSatisfy { $0.hasPrefix($1) } && messages.count == expected.count, "\(messages)")
-        let asked = """
-            SELECT string_agg(concat_ws(' ', slug, price_per_kg_minor_of_store, in_stock), ', ' ORDER BY slug) FROM (
-                SELECT slug, price.price_per_kg_minor AS price_per_kg_minor_of_store, in_stock
-                FROM store_price AS price JOIN ingredient ON ingredient.id = ingredient_id JOIN grocery_store ON grocery_store.id = store_id
-                WHERE source_key = 's1'
-            ) AS price
-            """
-        let first = try support.value(asked)
-        #expect(first?.contains("onion 180 t") == true)
-        #expect(first?.contains("tomato 210 f") == true)
-        #expect(first?.contains("olive-oil") == true)
+        let imported = try support.value(Self.prices)
+        #expect(imported?.contains("onion 180 t") == true)
+        #expect(imported?.contains("tomato 210 f") == true)
+        #expect(imported?.contains("olive-oil") == true)
+    }
+
+    /// Returns a database with the sample stores and their prices.
+    private func imported() throws -> ImportSupport {
+        let support = try ImportSupport()
+        try support.run(StoreCSV(), into: StoreTarget.csv, [ImportSupport.sample("stores.csv")])
+        try support.run(PriceCSV(), into: PriceTarget(), [ImportSupport.sample("prices.csv")])
+        return support
+    }
+
+    @Test("importing prices again writes only changed prices")
+    func pricesAgain() throws {
+        let support = try imported()
         let before = try support.versions(["store_price", "grocery_store"])
         #expect(try support.run(PriceCSV(), into: PriceTarget(), [ImportSupport.sample("prices.csv")]).report.counts == [0, 0, 3, 5])
         #expect(try support.versions(["store_price", "grocery_store"]) == before)
         let changed = try ImportSupport.text("prices.csv").replacing("0.90,500 g", with: "1.00,500 g")
         #expect(try support.run(PriceCSV(), into: PriceTarget(), text: changed).report.counts == [0, 1, 2, 5])
-        #expect(try support.value(asked)?.contains("onion 200 t") == true)
-        // Of two names for the same ingredient the first counts, so that importing again changes nothing.
+        #expect(try support.value(Self.prices)?.contains("onion 200 t") == true)
+    }
+
+    @Test("the first of two names for the same ingredient counts, so that importing again changes nothing")
+    func names() throws {
+        let support = try imported()
         let twice = "store,city,ingredient,price,package\ns1,,garlic,3,1 kg\n\"Mercado \"\"Feria\"\"\",Sevilla,Garlic,5,1 kg\n"
         for counts in [[1, 0, 0, 1], [0, 0, 1, 1]] {
             let (report, messages) = try support.run(PriceCSV(), into: PriceTarget(), text: twice)
@@ -81,7 +100,7 @@ struct StoreTests {
                 report.counts == counts && messages.count == 1 && messages[0].contains("record 2 (line 3) skipped: an earlier record"),
                 "\(messages)"
             )
-            #expect(try support.value(asked)?.contains("garlic 300 t") == true)
+            #expect(try support.value(Self.prices)?.contains("garlic 300 t") == true)
         }
     }
 }
