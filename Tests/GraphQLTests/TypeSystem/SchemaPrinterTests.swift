@@ -3,17 +3,13 @@ import Testing
 
 @Suite("a schema printed from the type system")
 struct SchemaPrinterTests {
-    @Test("is the canonical source, with extensions merged and without applied custom directives")
+    @Test("keeps the order of the source, merges extensions and omits applied custom directives")
     func sourceOrder() throws {
         let schema = try Schema(
             sdl: #"""
-                type Query implements N @tag { b(y: Int = 1, x: [String!]): E @deprecated "text" a(
-                    "one" p: I = {s: "x"} q: Int): U id: ID! }
+                type Query implements N @tag { id: ID! a: Int }
                 extend type Query { late: D @deprecated(reason: "why") }
                 interface N { id: ID! }
-                union U = Query
-                "several\nlines" enum E { "v" B A }
-                input I @oneOf { s: String @deprecated i: Int }
                 scalar D @specifiedBy(url: "u")
                 directive @tag(n: Int) repeatable on OBJECT | FIELD
                 """#
@@ -23,15 +19,8 @@ struct SchemaPrinterTests {
                 directive @tag(n: Int) repeatable on OBJECT | FIELD
 
                 type Query implements N {
-                  b(y: Int = 1, x: [String!]): E @deprecated
-
-                  """text"""
-                  a(
-                    """one"""
-                    p: I = { s: "x" }
-                    q: Int
-                  ): U
                   id: ID!
+                  a: Int
                   late: D @deprecated(reason: "why")
                 }
 
@@ -39,7 +28,34 @@ struct SchemaPrinterTests {
                   id: ID!
                 }
 
-                union U = Query
+                scalar D @specifiedBy(url: "u")
+                """#
+        )
+    }
+
+    @Test("has descriptions, and arguments with descriptions, on separate lines")
+    func descriptions() throws {
+        let schema = try Schema(
+            sdl: #"""
+                type Query { b(y: Int = 1, x: [String!]): E @deprecated "text" a(
+                    "one" p: I = {s: "x"} q: Int): E id: ID! }
+                "several\nlines" enum E { "v" B A }
+                input I { s: String }
+                """#
+        )
+        #expect(
+            schema.printed() == #"""
+                type Query {
+                  b(y: Int = 1, x: [String!]): E @deprecated
+
+                  """text"""
+                  a(
+                    """one"""
+                    p: I = { s: "x" }
+                    q: Int
+                  ): E
+                  id: ID!
+                }
 
                 """
                 several
@@ -51,12 +67,34 @@ struct SchemaPrinterTests {
                   A
                 }
 
+                input I {
+                  s: String
+                }
+                """#
+        )
+    }
+
+    @Test("keeps unions, default values and `@oneOf`")
+    func inputs() throws {
+        let schema = try Schema(
+            sdl: #"""
+                type Query { a(p: I = {s: "x"} q: Int): U }
+                union U = Query
+                input I @oneOf { s: String @deprecated i: Int }
+                """#
+        )
+        #expect(
+            schema.printed() == #"""
+                type Query {
+                  a(p: I = { s: "x" }, q: Int): U
+                }
+
+                union U = Query
+
                 input I @oneOf {
                   s: String @deprecated
                   i: Int
                 }
-
-                scalar D @specifiedBy(url: "u")
                 """#
         )
     }
