@@ -24,7 +24,20 @@ struct ProductionDemoTests {
         }
     }
 
-    @Test("demo accounts prevent the start until they are removed, and data made by users stays")
+    @Test("demo accounts prevent the start, and the message names the accounts and two solutions")
+    func refused() async throws {
+        let database = try TestDatabase.shared.createServedDatabase()
+        try await ServedProgram.waiting {
+            for arguments in [["--production"], ["--production", "--no-demo"]] {
+                let refusal = try Self.refusal(database, arguments)
+                #expect(refusal.contains("The database has demo accounts, whose password is public: "), "\(refusal)")
+                #expect(refusal.contains(Self.admin) && refusal.contains("`cupboard seed --remove`") && refusal.contains("--allow-demo"))
+                #expect(!refusal.contains(Self.password))
+            }
+        }
+    }
+
+    @Test("demo accounts can be removed, which ends their sessions and keys, and data made by users stays")
     func removal() async throws {
         let database = try TestDatabase.shared.createServedDatabase()
         try await ServedProgram.waiting {
@@ -36,13 +49,6 @@ struct ProductionDemoTests {
             let key = try client.mutate("createApiKey", ["name": "x", "scopes": ["RECIPES_READ"]], "key", as: admin)["key"].string
             _ = try client.mutate("saveRecipe", ["recipeId": "recipe_1"], as: ana)
             try open.stop()
-
-            for arguments in [["--production"], ["--production", "--no-demo"]] {
-                let refusal = try Self.refusal(database, arguments)
-                #expect(refusal.contains("The database has demo accounts, whose password is public: "), "\(refusal)")
-                #expect(refusal.contains(Self.admin) && refusal.contains("`cupboard seed --remove`") && refusal.contains("--allow-demo"))
-                #expect(!refusal.contains(Self.password))
-            }
 
             let removed = try Self.seed(database, ["--remove"])
             #expect(removed.status == 0, "\(removed)")
@@ -66,8 +72,14 @@ struct ProductionDemoTests {
             #expect(saved.items.map { $0["id"].string } == ["recipe_1"])
             #expect(try stranger.data("{ recipes(first: 5) { nodes { id } } }").at("recipes.nodes").items.count == 1)
             try program.stop()
+        }
+    }
 
-            // The demo accounts do not return.
+    @Test("demo accounts do not return after their removal")
+    func again() async throws {
+        let database = try TestDatabase.shared.createServedDatabase()
+        try await ServedProgram.waiting {
+            #expect(try Self.seed(database, ["--remove"]).status == 0)
             let again = try Self.seed(database)
             #expect(again.status == 1 && again.errors.contains("The demo data was removed from this database"), "\(again)")
             #expect(try Self.seed(database, ["--remove"]).output == "The database has no demo data.\n")
