@@ -12,8 +12,11 @@ import Testing
 struct RequestLogTests {
     private static let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
 
-    @Test("at level debug has a line for each request with its outcome, and without content of the request")
-    func everyRequest() async throws {
+    /// The text of a log at level debug, shared by the tests that only read it.
+    private static let debugLog = Task { try await recordDebugLog() }
+
+    /// Returns the log of six requests: one with an invalid token, four with an operation and a trace, and one with an invalid document.
+    private static func recordDebugLog() async throws -> String {
         let file = try LogFile(level: .debug)
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.log = file.log
@@ -37,10 +40,25 @@ struct RequestLogTests {
                 #expect(try client.query("{ s3cretField }", headers: ["traceparent: 00-0-0-0"]).status == 200)
             }
         }
-        let text = file.text()
+        return file.text()
+    }
+
+    /// Returns the lines of requests in the log at level debug.
+    private static func requestLines() async throws -> [Value] {
+        try await LogFile.lines(of: debugLog.value).filter { $0["message"].string == "request" }
+    }
+
+    @Test("at level debug has a line for each request, without content of the request")
+    func everyRequest() async throws {
+        let text = try await Self.debugLog.value
         #expect(!text.contains("s3cret"))
-        let lines = try LogFile.lines(of: text).filter { $0["message"].string == "request" }
+        let lines = try await Self.requestLines()
         #expect(lines.count == 6)
+    }
+
+    @Test("at level debug has the ids, the operation, the cost and the times of a request")
+    func details() async throws {
+        let lines = try await Self.requestLines()
         let answered = try #require(lines.first { $0["outcome"].string == "ok" })
         #expect(answered["level"].string == "debug")
         #expect(answered["request_id"].string == "my.id_1-2")
@@ -55,6 +73,11 @@ struct RequestLogTests {
         let phases = ["read_us", "plan_us", "database_us", "write_us"].compactMap { answered[$0].int }
         #expect(phases.count == 4)
         #expect(try phases.reduce(0, +) <= #require(answered["total_us"].int))
+    }
+
+    @Test("at level debug has the code of an invalid document, and no trace if the header is invalid")
+    func invalid() async throws {
+        let lines = try await Self.requestLines()
         let refused = try #require(lines.last)
         #expect(refused["outcome"].string == "invalid")
         #expect(refused["codes"].string == "GRAPHQL_VALIDATION_FAILED")
