@@ -25,49 +25,71 @@ struct DrawingServingTests {
 
     private static let picture = "{ url width height text: altText texto: altText(language: ES) }"
 
-    @Test("every URL in the demo data serves a PNG of the stated size, with texts in both languages")
-    func everyAddress() async throws {
-        try await GatewayFixture.run(database: TestData.demo(), loops: 2) { fixture in
-            let pictures = try await fixture.client { client in
-                var pictures: [Value] = []
+    /// Returns all recipes or all catalog items.
+    private static func rows(of list: String, _ client: Client) throws -> [Value] {
+        let rows = try walk(list, "title images pictures \(picture)", client)
+        #expect(rows.count > 300)
+        return rows
+    }
+
+    private static func collections(_ client: Client) throws -> [Value] {
+        let collections = try walk("collections", "image picture \(picture)", client)
+        #expect(collections.count > 30)
+        return collections
+    }
+
+    /// Returns the pictures of all recipes, catalog items and collections.
+    private static func pictures(_ client: Client) throws -> [Value] {
+        var pictures: [Value] = []
+        for list in ["recipes", "catalogItems"] { try pictures += rows(of: list, client).flatMap { $0["pictures"].items } }
+        try pictures += collections(client).map { $0["picture"] }
+        return pictures
+    }
+
+    @Test("recipes, items and collections have pictures of their own, whose URLs are also their images")
+    func described() async throws {
+        try await GatewayFixture.run(database: TestData.demo()) { fixture in
+            try await fixture.client { client in
                 for list in ["recipes", "catalogItems"] {
-                    let rows = try Self.walk(list, "title images pictures \(Self.picture)", client)
-                    #expect(rows.count > 300)
+                    let rows = try Self.rows(of: list, client)
                     for row in rows {
                         #expect(row["pictures"].items.map { $0["url"] } == row["images"].items)
                         #expect((1...3).contains(row["images"].items.count))
                         #expect(row["pictures"].items.allSatisfy { $0["text"].string?.hasPrefix(row["title"].string ?? "-") == true })
                     }
                     #expect(Set(rows.compactMap { $0.at("images.0").string }).count == rows.count, "no two look alike")
-                    pictures += rows.flatMap { $0["pictures"].items }
                 }
-                let collections = try Self.walk("collections", "image picture \(Self.picture)", client)
-                #expect(collections.count > 30)
-                for collection in collections {
+                for collection in try Self.collections(client) {
                     let picture = collection["picture"]
                     #expect(picture["url"].string != nil && picture["url"] == collection["image"])
-                    pictures.append(picture)
                 }
-                return pictures
             }
+        }
+    }
+
+    /// Requests each picture once and compares the response with the picture's fields.
+    private static func check(_ pictures: [Value], _ client: Client) throws {
+        var seen: Set<String> = []
+        for picture in pictures {
+            let url = try #require(picture["url"].string)
+            guard seen.insert(url).inserted else { continue }
+            #expect(picture["text"] != picture["texto"])
+            #expect(url.hasPrefix("http://test/drawings/"), "\(url)")
+            let response = try client.ask(String(url.dropFirst("http://test".count)))
+            #expect(response.status == 200 && response.values("content-type") == ["image/png"], "\(url)")
+            let image = try StillImage(cleaning: response.body.span)
+            #expect(image.width == picture["width"].int && image.height == picture["height"].int, "\(url)")
+        }
+    }
+
+    @Test("every URL in the demo data serves a PNG of the stated size, with texts in both languages")
+    func everyAddress() async throws {
+        try await GatewayFixture.run(database: TestData.demo(), loops: 2) { fixture in
+            let pictures = try await fixture.client { client in try Self.pictures(client) }
             let halves = [0, 1].map { half in pictures.enumerated().filter { $0.offset % 2 == half }.map(\.element) }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for half in halves {
-                    group.addTask {
-                        try await fixture.client { client in
-                            var seen: Set<String> = []
-                            for picture in half {
-                                let url = try #require(picture["url"].string)
-                                guard seen.insert(url).inserted else { continue }
-                                #expect(picture["text"] != picture["texto"])
-                                #expect(url.hasPrefix("http://test/drawings/"), "\(url)")
-                                let response = try client.ask(String(url.dropFirst("http://test".count)))
-                                #expect(response.status == 200 && response.values("content-type") == ["image/png"], "\(url)")
-                                let image = try StillImage(cleaning: response.body.span)
-                                #expect(image.width == picture["width"].int && image.height == picture["height"].int, "\(url)")
-                            }
-                        }
-                    }
+                    group.addTask { try await fixture.client { client in try Self.check(half, client) } }
                 }
                 try await group.waitForAll()
             }
