@@ -66,28 +66,61 @@ struct ConnectionLimitTests {
         }
     }
 
-    @Test("are closed for another network when all are taken: idle ones first, never one with a running request")
-    func reclaiming() async throws {
+    /// The six connections of one network.
+    private struct Connections: Sendable {
+        /// The connection with a running request.
+        let busy: Client
+        let idle: [Client]
+        let sockets: [Client]
+
+        init(port: UInt16) throws {
+            busy = try Client(port: port)
+            try busy.send(HTTPServerTests.get("/wait"))
+            var idle: [Client] = []
+            for _ in 0..<3 {
+                idle.append(try Client(port: port))
+                #expect(ConnectionLimitTests.isServed(idle[idle.count - 1]))
+            }
+            self.idle = idle
+            sockets = try (0..<2).map { _ in
+                let socket = try Client(port: port)
+                try socket.upgrade("/socket/echo")
+                return socket
+            }
+        }
+    }
+
+    /// Runs the body on a server whose six connections one network has taken, and then expects the response to the running request.
+    private static func full(_ body: (ServerHarness, Connections) async throws -> Void) async throws {
         try await ServerHarness.run { configuration in
             configuration.connections = 6
         } _: { harness in
             let port = harness.server.port
-            let (busy, idle) = try await harness.onThread {
-                let busy = try Client(port: port)
-                try busy.send(HTTPServerTests.get("/wait"))
-                var idle: [Client] = []
-                for _ in 0..<3 {
-                    idle.append(try Client(port: port))
-                    #expect(Self.isServed(idle[idle.count - 1]))
-                }
-                for _ in 0..<2 {
-                    let socket = try Client(port: port)
-                    try socket.upgrade("/socket/echo")
-                    idle.append(socket)
-                }
-                return (busy, idle)
-            }
+            let taken = try await harness.onThread { try Connections(port: port) }
             await harness.observer.handlerWaits()
+            try await body(harness, taken)
+            await harness.observer.open()
+            let answered = try await harness.onThread { try taken.busy.response().status }
+            #expect(answered == 200)
+        }
+    }
+
+    @Test("are refused to the network that has taken all of them, which keeps its own")
+    func taken() async throws {
+        try await Self.full { harness, taken in
+            let port = harness.server.port
+            try await harness.onThread {
+                #expect(try Client(port: port).response().status == 503)
+                for client in taken.idle { #expect(Self.isServed(client)) }
+            }
+            #expect(await harness.server.statistics().connectionsReclaimed == 0)
+        }
+    }
+
+    @Test("are closed for another network when all are taken: idle ones first, never one with a running request")
+    func reclaiming() async throws {
+        try await Self.full { harness, taken in
+            let port = harness.server.port
             try await harness.onThread {
                 // Another client of the same network is refused.
                 #expect(try Client(port: port).response().status == 503)
@@ -97,19 +130,15 @@ struct ConnectionLimitTests {
                     newcomers.append(try Client(port: port, from: 2))
                     #expect(Self.isServed(newcomers[newcomers.count - 1]))
                 }
-                let (sockets, requests) = (idle.suffix(2), idle.prefix(3))
-                let left = requests.filter { Self.isServed($0) }.count
+                let left = taken.idle.filter { Self.isServed($0) }.count
                 #expect(left < 3, "idle connections are closed first")
-                for socket in sockets {
+                for socket in taken.sockets {
                     try socket.send(ClientFrame(0x1, "hello"))
                     #expect(try socket.frame() == .text("hello"))
                 }
             }
             let statistics = await harness.server.statistics()
             #expect(statistics.connectionsReclaimed >= 2 && statistics.connectionsReclaimed <= 3, "\(statistics.connectionsReclaimed)")
-            await harness.observer.open()
-            let answered = try await harness.onThread { try busy.response().status }
-            #expect(answered == 200)
         }
     }
 
