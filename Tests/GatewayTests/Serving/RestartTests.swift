@@ -25,26 +25,9 @@ struct RestartTests {
         let process = try #require(server.processID)
         let configure = { (configuration: inout GatewayConfiguration) in configuration.engine.pool.availabilityTimeout = .seconds(1) }
         try await GatewayFixture.run(database: server.connectionString, clients: 5, configure: configure) { fixture in
-            let port = fixture.gateway.port
             let (isOver, answered) = (Flag(), Counter())
-            let load = (0..<4).map { task in
-                Task {
-                    try await fixture.client { _ in
-                        var tally = Tally()
-                        var client = try Client(port: port)
-                        while !isOver.isSet {
-                            let number = (tally.right + task * 11) % 45 + 1
-                            do {
-                                tally.note(try client.query(Self.query, variables: ["id": .string("recipe_\(number)")]), for: number)
-                                answered.increment()
-                            } catch {
-                                tally.other.append("\(error)")
-                                client = try Client(port: port)
-                            }
-                        }
-                        return tally
-                    }
-                }
+            let load = (0..<4).map { number in
+                Task { try await Self.load(fixture, number, until: isOver, countingIn: answered) }
             }
             while answered.value < 50 { try await Task.sleep(for: .milliseconds(5)) }
             kill(process, SIGKILL)
@@ -68,6 +51,31 @@ struct RestartTests {
     }
 
     private static let query = "query ($id: ID!) { recipe(id: $id) { id ingredients { position } } }"
+
+    /// Requests one recipe after the other until the test ends the load, and connects again after each lost connection.
+    private static func load(
+        _ fixture: GatewayFixture,
+        _ client: Int,
+        until isOver: Flag,
+        countingIn answered: Counter
+    ) async throws -> Tally {
+        let port = fixture.gateway.port
+        return try await fixture.client { _ in
+            var tally = Tally()
+            var connection = try Client(port: port)
+            while !isOver.isSet {
+                let number = (tally.right + client * 11) % 45 + 1
+                do {
+                    tally.note(try connection.query(Self.query, variables: ["id": .string("recipe_\(number)")]), for: number)
+                    answered.increment()
+                } catch {
+                    tally.other.append("\(error)")
+                    connection = try Client(port: port)
+                }
+            }
+            return tally
+        }
+    }
 
     private struct Tally: Sendable {
         var right = 0

@@ -86,21 +86,8 @@ struct PoolRecoveryTests {
         let pid = try #require(server.processID)
         try await LoopFixture.run(server.connectionString) { fixture async throws in
             let stop = Stop()
-            let load = (0..<16).map { task in
-                fixture.task { () -> (answers: Int, failures: Int, wrong: Int) in
-                    var counts = (answers: 0, failures: 0, wrong: 0)
-                    while !stop.isSet {
-                        let expected = Int32(task * 1_000_000 + counts.answers)
-                        do throws(PostgresError) {
-                            let value = try await fixture.one("SELECT $1::int", "\(expected)").int4(0, 0)
-                            if value == expected { counts.answers += 1 } else { counts.wrong += 1 }
-                        } catch {
-                            counts.failures += 1
-                            await fixture.loop.sleep(for: .milliseconds(1))
-                        }
-                    }
-                    return counts
-                }
+            let load = (0..<16).map { number in
+                fixture.task { () -> Answers in await Self.load(fixture, number, until: stop) }
             }
             let restarted = Task.detached {
                 usleep(100_000)
@@ -113,14 +100,35 @@ struct PoolRecoveryTests {
             await fixture.until { fixture.pool.statistics.ready == 4 }
             for _ in 0..<50 { #expect(try await fixture.one("SELECT 3").int4(0, 0) == 3) }
             stop.isSet = true
-            var answers = 0
+            var right = 0
             for task in load {
-                let counts = await task.value
-                #expect(counts.wrong == 0)
-                answers += counts.answers
+                let answers = await task.value
+                #expect(answers.wrong == 0)
+                right += answers.right
             }
-            #expect(answers > 0)
+            #expect(right > 0)
         }
+    }
+
+    /// The numbers of right and wrong answers.
+    private struct Answers: Sendable {
+        var right = 0
+        var wrong = 0
+    }
+
+    /// Requests one number after the other until the test stops, also after failures.
+    private static func load(_ fixture: LoopFixture, _ client: Int, until stop: Stop) async -> Answers {
+        var answers = Answers()
+        while !stop.isSet {
+            let expected = Int32(client * 1_000_000 + answers.right)
+            do throws(PostgresError) {
+                let value = try await fixture.one("SELECT $1::int", "\(expected)").int4(0, 0)
+                if value == expected { answers.right += 1 } else { answers.wrong += 1 }
+            } catch {
+                await fixture.loop.sleep(for: .milliseconds(1))
+            }
+        }
+        return answers
     }
 
     /// A flag of one loop.

@@ -34,20 +34,7 @@ struct LostDatabaseTests {
                 let watchers = try LiveWatcher.Way.allCases.map { try LiveWatcher($0, port: port, as: ana, of: writer) }
                 try writer.start()
                 var missed: [Int] = []
-                for loss in Loss.allCases {
-                    let numbered = watchers.filter(\.way.isNumbered)
-                    let before = writer.highest()
-                    try LiveWatcher.wait(for: numbered, "an event before \(loss)") { $0.last > before }
-                    let counts = watchers.map(\.records.count)
-                    try missed += Self.inflict(loss, on: server, writer) {
-                        for (watcher, count) in zip(watchers, counts) {
-                            try LiveWatcher.wait(for: [watcher], "a gap after \(loss)") { Self.gap(in: $0.records.dropFirst(count)) != nil }
-                        }
-                    }
-                    try LiveWatcher.wait(for: numbered, "an event after \(loss)") { watcher in
-                        Self.gap(in: watcher.records).map { watcher.last > $0 } ?? false
-                    }
-                }
+                for loss in Loss.allCases { try missed += Self.survive(loss, of: server, watchers, writer) }
                 writer.stop()
                 let written = try writer.written()
                 for watcher in watchers {
@@ -57,6 +44,30 @@ struct LostDatabaseTests {
                 }
             }
         }
+    }
+
+    /// Waits for an event, causes a failure, and waits for a gap and then an event.
+    ///
+    /// Returns the numbers that can only be read again.
+    private static func survive(
+        _ loss: Loss,
+        of server: EmbeddedServer,
+        _ watchers: [LiveWatcher],
+        _ writer: NumberedWriter
+    ) throws -> [Int] {
+        let numbered = watchers.filter(\.way.isNumbered)
+        let before = writer.highest()
+        try LiveWatcher.wait(for: numbered, "an event before \(loss)") { $0.last > before }
+        let counts = watchers.map(\.records.count)
+        let missed = try inflict(loss, on: server, writer) {
+            for (watcher, count) in zip(watchers, counts) {
+                try LiveWatcher.wait(for: [watcher], "a gap after \(loss)") { gap(in: $0.records.dropFirst(count)) != nil }
+            }
+        }
+        try LiveWatcher.wait(for: numbered, "an event after \(loss)") { watcher in
+            gap(in: watcher.records).map { watcher.last > $0 } ?? false
+        }
+        return missed
     }
 
     /// Returns the highest readable number at the last gap, or nil without a gap.
