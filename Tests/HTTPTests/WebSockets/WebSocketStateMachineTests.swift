@@ -78,37 +78,52 @@ struct WebSocketStateMachineTests {
         #expect(isAsked == [true, true, true, false])
     }
 
+    private static let frames = [
+        ClientFrame(0x1, "añ€🍅", isFinal: false), ClientFrame(0x9, "ping"), ClientFrame(0x0, "ß"), ClientFrame(0xA),
+        ClientFrame(0x1, "{}"),
+        ClientFrame(0x2, [UInt8](repeating: 0xFE, count: 300)), ClientFrame(0x1, String(repeating: "x", count: 900)),
+        ClientFrame(0x8, [0x03, 0xE8] + Array("adiós".utf8)), ClientFrame(0x2, [UInt8](repeating: 1, count: 70_000)),
+    ].map { Array($0.bytes.prefix(2_000)) }
+
+    /// Returns the bytes of some frames with up to four changes.
+    private static func traffic(_ generator: inout SeededGenerator) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for _ in 0..<generator.number(1...8) { bytes += generator.pick(frames) }
+        for _ in 0..<generator.number(0...4) {
+            let place = generator.number(0...bytes.count - 1)
+            switch generator.number(0...2) {
+            case 0: bytes[place] = UInt8(generator.number(0...255))
+            case 1: bytes[place] ^= 1 << UInt8(generator.number(0...7))
+            default: bytes.removeSubrange(place..<min(place + generator.number(1...10), bytes.count))
+            }
+            if bytes.isEmpty { bytes = [0x81] }
+        }
+        return bytes
+    }
+
+    /// Sends bytes to a machine in pieces, with some closings and silences, and returns all actions.
+    private static func actions(on bytes: [UInt8], _ machine: inout Machine, _ generator: inout SeededGenerator) -> [Action] {
+        var rest = bytes[...]
+        var actions: [Action] = []
+        while !rest.isEmpty {
+            let piece = Array(rest.prefix(generator.number(1...700)))
+            rest.removeFirst(piece.count)
+            machine.receive(piece.span)
+            actions += machine.actions()
+            if generator.once(in: 40) { _ = machine.close() }
+            if generator.once(in: 40) { _ = machine.noteSilence() }
+        }
+        return actions
+    }
+
     @Test("handles randomly changed traffic, in any pieces and with closings, without trapping")
     func fuzzed() {
         var generator = SeededGenerator(seed: 6_455)
-        let frames = [
-            ClientFrame(0x1, "añ€🍅", isFinal: false), ClientFrame(0x9, "ping"), ClientFrame(0x0, "ß"), ClientFrame(0xA),
-            ClientFrame(0x1, "{}"),
-            ClientFrame(0x2, [UInt8](repeating: 0xFE, count: 300)), ClientFrame(0x1, String(repeating: "x", count: 900)),
-            ClientFrame(0x8, [0x03, 0xE8] + Array("adiós".utf8)), ClientFrame(0x2, [UInt8](repeating: 1, count: 70_000)),
-        ].map { Array($0.bytes.prefix(2_000)) }
         var ends = (open: 0, failed: 0, closed: 0)
         for _ in 0..<3_000 {
-            var bytes = (0..<generator.number(1...8)).flatMap { _ in generator.pick(frames) }
-            for _ in 0..<generator.number(0...4) {
-                let place = generator.number(0...bytes.count - 1)
-                switch generator.number(0...2) {
-                case 0: bytes[place] = UInt8(generator.number(0...255))
-                case 1: bytes[place] ^= 1 << UInt8(generator.number(0...7))
-                default: bytes.removeSubrange(place..<min(place + generator.number(1...10), bytes.count))
-                }
-                if bytes.isEmpty { bytes = [0x81] }
-            }
+            let bytes = Self.traffic(&generator)
             var machine = Self.machine()
-            var actions: [Action] = []
-            while !bytes.isEmpty {
-                let piece = Array(bytes.prefix(generator.number(1...700)))
-                bytes.removeFirst(piece.count)
-                machine.receive(piece.span)
-                actions += machine.actions()
-                if generator.once(in: 40) { _ = machine.close() }
-                if generator.once(in: 40) { _ = machine.noteSilence() }
-            }
+            let actions = Self.actions(on: bytes, &machine, &generator)
             let endings = actions.filter { action in
                 switch action {
                 case .clientCloses, .fail, .finish: true
