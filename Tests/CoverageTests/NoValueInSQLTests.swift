@@ -10,6 +10,26 @@ import Testing
 struct NoValueInSQLTests {
     @Test("never contains a value of a request, neither from the document nor from a variable")
     func markers() throws {
+        let operations = CoveringOperations.all(of: Planning.catalog, examples: Self.examples)
+        #expect(operations.count > 200)
+        // A plan is made for one language, so its SQL may name the language.
+        let enums = Set(Self.values).subtracting(["EN", "ES"])
+        var found: Set<String> = []
+        var seen: Set<String> = []
+        for operation in operations where operation.refusal == nil {
+            for plan in try Self.plans(of: operation) {
+                let errors = plan.output.errors.filter { !$0.message.contains("must be between") }
+                if !errors.isEmpty { found.insert("\(operation.name): \(errors)") }
+                for statement in plan.statements() where seen.insert(statement.sql).inserted {
+                    found.formUnion(Self.problems(of: statement, enums: enums))
+                }
+            }
+        }
+        #expect(found == [])
+    }
+
+    /// Values that occur in no SQL of ours.
+    private static var examples: ExampleValues {
         var examples = ExampleValues()
         examples.text = "mArKeR'\"\\$1; --"
         // Within every range that bindings check, except for some integers. Requests with these are rejected.
@@ -17,41 +37,35 @@ struct NoValueInSQLTests {
         examples.number = 8_765.4321
         examples.ids = [987_654_321, 987_654_322]
         examples.pageSize = 97
-        let operations = CoveringOperations.all(of: Planning.catalog, examples: examples)
-        #expect(operations.count > 200)
-        // A plan is made for one language, so its SQL may name the language.
-        let enums = Set(Self.values).subtracting(["EN", "ES"])
+        return examples
+    }
+
+    /// Returns the plans of an operation without a cursor and, if it takes one, with a cursor.
+    private static func plans(of operation: CoveringOperation) throws -> [ReadPlan] {
         // Only administrators may request every field.
         let admin = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
-        var found: Set<String> = []
-        var seen: Set<String> = []
-        for operation in operations where operation.refusal == nil {
-            var plans = [try Planning.plan(operation.query, operation.variables, viewer: admin).plan]
-            if operation.takesCursor, let cursor = plans[0].exampleCursor {
-                plans.append(try Planning.plan(operation.query, operation.variables(cursor: cursor), viewer: admin).plan)
-            }
-            for plan in plans {
-                let errors = plan.output.errors.filter { !$0.message.contains("must be between") }
-                if !errors.isEmpty { found.insert("\(operation.name): \(errors)") }
-                for statement in plan.statements() {
-                    let sql = statement.sql
-                    guard seen.insert(sql).inserted else { continue }
-                    let bytes = Array(sql.utf8)
-                    for marker: StaticString in ["mArKeR", "8765", "--", ";"] where bytes.offset(of: marker) != nil {
-                        found.insert("\(marker) in \(sql)")
-                    }
-                    if Self.hasPageSize(bytes) { found.insert("97 in \(sql)") }
-                    let pieces = bytes.pieces(between: "'")
-                    let suspects = enums.intersection(Self.texts(of: pieces))
-                    if !suspects.isEmpty {
-                        let others = Array(Self.withoutTables(sql).utf8).pieces(between: "'")
-                        for marker in suspects.intersection(Self.texts(of: others)) { found.insert("'\(marker)' in \(sql)") }
-                    }
-                    if !Self.isNumbered(pieces, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
-                }
-            }
+        let first = try Planning.plan(operation.query, operation.variables, viewer: admin).plan
+        guard operation.takesCursor, let cursor = first.exampleCursor else { return [first] }
+        return [first, try Planning.plan(operation.query, operation.variables(cursor: cursor), viewer: admin).plan]
+    }
+
+    /// Returns the values of the request that occur in a statement, and whether its parameters are wrong.
+    private static func problems(of statement: WrittenStatement, enums: Set<String>) -> [String] {
+        let sql = statement.sql
+        let bytes = Array(sql.utf8)
+        var found: [String] = []
+        for marker: StaticString in ["mArKeR", "8765", "--", ";"] where bytes.offset(of: marker) != nil {
+            found.append("\(marker) in \(sql)")
         }
-        #expect(found == [])
+        if hasPageSize(bytes) { found.append("97 in \(sql)") }
+        let pieces = bytes.pieces(between: "'")
+        let suspects = enums.intersection(texts(of: pieces))
+        if !suspects.isEmpty {
+            let others = Array(withoutTables(sql).utf8).pieces(between: "'")
+            for marker in suspects.intersection(texts(of: others)) { found.append("'\(marker)' in \(sql)") }
+        }
+        if !isNumbered(pieces, parameters: statement.parameters.count) { found.append("parameters of \(sql)") }
+        return found
     }
 
     /// All values of the schema's enums.
