@@ -1,22 +1,22 @@
--- Recipes at scale: the first page of every list stays quick when there are a hundred thousand recipes.
+-- Recipes at scale: the first page of every list stays fast with a hundred thousand recipes.
 
--- Which ingredients a recipe has, each once, in order: what is matched with the chosen ones.
+-- `ingredient_ids` contains the distinct ingredients of a recipe in ascending order. They are matched with chosen ingredients.
 CREATE EXTENSION IF NOT EXISTS intarray;
 
 ALTER TABLE recipe ADD COLUMN ingredient_ids integer[] NOT NULL DEFAULT '{}';
 
--- Ids as intarray takes them, each once; one that no ingredient can have becomes 0, which no recipe has. IMMUTABLE, and not inlined
--- because of its subquery: so the planner knows the result and looks up how common the ingredients are.
+-- A set of ids for intarray. Ids that no ingredient can have become 0, which no recipe has. The function is IMMUTABLE, and its subquery
+-- prevents inlining. So the planner knows the result and looks up the frequencies of the ingredients.
 CREATE FUNCTION ingredient_set(ids bigint[]) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     SELECT coalesce(array_agg(DISTINCT CASE WHEN id BETWEEN 1 AND 2147483647 THEN id ELSE 0 END::integer), '{}') FROM unnest(ids) AS id
 $$;
 
--- How many different ids there are.
+-- The number of different ids.
 CREATE FUNCTION distinct_count(ids bigint[]) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     SELECT count(DISTINCT id)::integer FROM unnest(ids) AS id
 $$;
 
--- As before (0001), and the set of ingredients with the other totals.
+-- Like the version in 0001, but also stores the set of ingredients.
 CREATE OR REPLACE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE recipe SET
         ingredient_count = total.ingredient_count,
@@ -82,10 +82,10 @@ WHERE recipe.id = contained.recipe_id;
 
 CREATE INDEX recipe_ingredient_ids ON recipe USING gin (ingredient_ids gin__int_ops);
 
--- Each order's index carries the columns that filters look at. PostgreSQL takes a filter's rows for evenly spread over an order; where they
--- are not (the dearest recipes, by calories) it walks far, and now does so within the index, without a look at the rows. Scalars are
--- further keys, which a B-tree compares itself; arrays can only come along.
--- The count of ingredients is for lists by the best match with chosen ones, which must look at all recipes that have any.
+-- Each order has an index with the columns that filters read. PostgreSQL assumes that the rows of a filter are spread evenly over an order.
+-- Where they are not (the most expensive recipes, by calories), it scans far, but now without reading the table. Scalar columns are
+-- additional keys, because a B-tree compares keys itself. Arrays can only be included.
+-- `ingredient_count` is for lists by the best match with chosen ingredients, which must read all recipes that contain any of them.
 CREATE INDEX recipe_newest ON recipe (
     created_at, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
@@ -123,8 +123,8 @@ CREATE INDEX recipe_rating ON recipe (
     serving_sugar_g, serving_fiber_g, serving_fat_g, serving_cost_minor
 ) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 
--- As before (0001) but not STRICT, so that PostgreSQL writes it out within the query instead of calling it: a quarter of the time. Names are
--- never NULL, and without anything typed nobody asks.
+-- Like the version in 0001, but not STRICT, so that PostgreSQL inlines it, which takes a quarter of the time. Names are never NULL, and the
+-- function is only called with a typed text.
 CREATE OR REPLACE FUNCTION name_match(name text, typed text) RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT (CASE
         WHEN starts_with(lower(name), lower(typed)) THEN 2

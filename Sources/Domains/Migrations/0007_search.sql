@@ -1,19 +1,19 @@
--- One search over all domains: the words by which each thing is found, in one narrow table, so that one index answers and one ranking holds.
--- Kept by triggers (below), never written by hand.
+-- One search over all domains. The search words of all objects are in one narrow table, so one index and one ranking are enough. Triggers
+-- maintain the table (below), and application code never writes it.
 
 CREATE TYPE search_domain AS ENUM ('DONATIONS', 'RECIPES', 'FASHION', 'STORES');
 
 CREATE TABLE search_entry (
     domain search_domain NOT NULL,
-    -- Of the row in the domain's table.
+    -- The id of the row in the domain's table.
     id bigint NOT NULL,
-    -- The name of that table.
+    -- The name of the domain's table.
     kind text NOT NULL GENERATED ALWAYS AS (
         CASE domain WHEN 'DONATIONS' THEN 'food_post' WHEN 'RECIPES' THEN 'recipe' WHEN 'FASHION' THEN 'catalog_item' ELSE 'grocery_store' END
     ) STORED,
-    -- Names with weight A; what it is made of, and what it is filed under, with weight B. By their stems in both languages.
+    -- The stemmed words in both languages. Names have weight A. Ingredients, brands and cities have weight B.
     words tsvector NOT NULL,
-    -- Food is found while it is available.
+    -- Food posts are found while their food is available.
     found_until timestamptz NOT NULL DEFAULT 'infinity',
     PRIMARY KEY (domain, id)
 );
@@ -67,5 +67,5 @@ CREATE TRIGGER grocery_store_found AFTER INSERT OR DELETE ON grocery_store
 CREATE TRIGGER grocery_store_found_anew AFTER UPDATE ON grocery_store
     FOR EACH ROW WHEN (OLD.search IS DISTINCT FROM NEW.search) EXECUTE FUNCTION search_entry_changed('STORES');
 
--- What is there already.
+-- Adds the existing recipes.
 INSERT INTO search_entry (domain, id, words) SELECT 'RECIPES', id, ts_filter(search, '{a,b}') FROM recipe;

@@ -1,24 +1,24 @@
--- E-mails on their way: written in the transaction of the change that they tell of, sent afterwards by whichever replica comes first.
+-- The outbox of e-mails. The transaction of a change stores the e-mail about it. Later, the first replica that is free sends the e-mail.
 
 CREATE TYPE email_state AS ENUM ('WAITING', 'SENDING', 'SENT', 'FAILED');
 
 CREATE TABLE email_outbox (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    -- The left part of the Message-ID: by it a mail server, or a person, recognises a message that came twice.
+    -- The left part of the Message-ID. With it, a mail server or a person recognises a message that arrives twice.
     message_id uuid NOT NULL DEFAULT gen_random_uuid(),
-    -- NULL once a message has gone to somebody without an account: then nobody needs to know any more to whom.
+    -- NULL after a message to an address without an account was sent, because the address is no longer needed.
     recipient text CHECK (octet_length(recipient) BETWEEN 3 AND 254 AND recipient !~ '[[:cntrl:][:space:]]'),
     language language NOT NULL,
     template text NOT NULL CHECK (template ~ '^[a-z]+(_[a-z]+)*$'),
     subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 250 AND subject !~ '[[:cntrl:]]'),
-    -- May hold a token, so it is erased as soon as it is sent.
+    -- May contain a token, so it is erased when the message is sent.
     body text CHECK (octet_length(body) BETWEEN 1 AND 65536),
     account_id bigint REFERENCES account ON DELETE SET NULL,
     created_at timestamptz NOT NULL DEFAULT now(),
     state email_state NOT NULL DEFAULT 'WAITING',
-    -- Counted when an attempt begins; so it also tells one attempt from the next.
+    -- Incremented when an attempt begins, so the number also identifies the attempt.
     attempts integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
-    -- While the message is being sent: until when nobody else may try.
+    -- While a replica sends the message, no other replica may try before this time.
     next_attempt_at timestamptz DEFAULT now(),
     last_error text CHECK (length(last_error) <= 300),
     sent_at timestamptz,
@@ -30,5 +30,5 @@ CREATE TABLE email_outbox (
 
 CREATE INDEX email_outbox_due ON email_outbox (next_attempt_at, id) WHERE state IN ('WAITING', 'SENDING');
 CREATE INDEX email_outbox_account ON email_outbox (account_id) WHERE account_id IS NOT NULL;
--- For forgetting what is long over, and for counting.
+-- For deleting old messages and for counting.
 CREATE INDEX email_outbox_over ON email_outbox (state, created_at);

@@ -1,7 +1,7 @@
--- The photo that an account shows of itself: one at most, and a new one takes the old one's place.
--- `name` is what its address ends in: random, so that nobody finds photos by trying, and another for each photo, so that what an address once
--- showed it shows for ever, or nothing. `bytes` is out of line and uncompressed, as pictures are already: who asks whether a photo is there, or
--- how large, does not read it.
+-- Photos of accounts. An account has at most one photo, and a new photo replaces it.
+-- `name` is the last part of the photo's URL. It is random, so that photos cannot be found by guessing. Each photo gets a new name, so a
+-- URL always returns the same photo or nothing. `bytes` is stored out of line and uncompressed, because photos are already compressed.
+-- Queries for the existence or the size of a photo do not read it.
 
 CREATE TABLE photo (
     account_id bigint PRIMARY KEY REFERENCES account ON DELETE CASCADE,

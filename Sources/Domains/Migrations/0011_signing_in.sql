@@ -1,11 +1,11 @@
--- What signing in takes besides an account and its sessions: how often it failed, one-time tokens for a new password, identities that others
--- vouch for; and where an account is, as far as everybody may know.
+-- Log-ins: failed attempts, one-time tokens for a new password, and identities at other providers. Also the public area of an account.
 
--- Grows with every new password, so that whoever was checked against an older one is not let in with it.
+-- Increases with every new password, so that a log-in fails if its password was checked before the change.
 ALTER TABLE account ADD COLUMN password_version integer NOT NULL DEFAULT 0;
 
--- How often something was tried: wrong passwords for an e-mail or from an address, accounts from an address. Nothing says for whom, and what is
--- counted for an e-mail is counted whether or not somebody has an account with it. A row that has expired counts for nothing.
+-- Numbers of attempts: wrong passwords for an e-mail address or from a client's address, and sign-ups from a client's address. `subject` is
+-- a digest and does not reveal the address. Attempts for an e-mail address count whether or not it has an account. Expired rows do not
+-- count.
 CREATE TABLE attempt (
     subject bytea PRIMARY KEY CHECK (length(subject) = 32),
     count integer NOT NULL CHECK (count > 0),
@@ -14,7 +14,7 @@ CREATE TABLE attempt (
 
 CREATE INDEX attempt_expiry ON attempt (expires_at);
 
--- Of a token only the digest is stored.
+-- Links to reset a password. Only a digest of the token is stored.
 CREATE TABLE password_reset (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     digest bytea NOT NULL UNIQUE CHECK (length(digest) = 32),
@@ -27,14 +27,14 @@ CREATE TABLE password_reset (
 CREATE INDEX password_reset_account ON password_reset (account_id, id);
 CREATE INDEX password_reset_expiry ON password_reset (expires_at);
 
--- Who somebody is at a provider; issuer and subject together name one person for ever.
+-- Identities of accounts at providers. Issuer and subject together always identify the same person.
 CREATE TABLE account_identity (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
     issuer text NOT NULL CHECK (length(issuer) BETWEEN 1 AND 300),
     subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
     provider text NOT NULL CHECK (length(provider) BETWEEN 1 AND 64),
-    -- What the public profile showed; nobody fetches it.
+    -- The picture in the public profile at the provider. The server never fetches it.
     picture_url text CHECK (length(picture_url) BETWEEN 1 AND 2000),
     created_at timestamptz NOT NULL DEFAULT now(),
     UNIQUE (issuer, subject)
@@ -42,11 +42,11 @@ CREATE TABLE account_identity (
 
 CREATE INDEX account_identity_account ON account_identity (account_id, id);
 
--- Finds the nearest place of the gazetteer.
+-- For finding the nearest place in the gazetteer.
 CREATE INDEX place_point ON place USING gist (earth_point(latitude, longitude));
 
--- What everybody may know of an exact place: the nearest place of the gazetteer, with its middle. All NULL where none is near, or where the
--- address names none and there are no coordinates.
+-- The public area of an exact place: the nearest place in the gazetteer, with its centre. All columns are NULL if no place is near, or if
+-- the address has no known place and there are no coordinates.
 CREATE FUNCTION public_area(
     address text, latitude double precision, longitude double precision,
     OUT area text, OUT area_latitude double precision, OUT area_longitude double precision

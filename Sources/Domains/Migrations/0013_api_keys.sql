@@ -1,5 +1,5 @@
--- Partners' keys: what a program shows in the place of a person who has logged in. Of a key only the digest is stored, and its first and last
--- letters, by which its owner tells it from others.
+-- API keys of partners. A program sends a key in place of a person's log-in. Only a digest of the key is stored, with its first and last
+-- characters (`hint`), so that the owner can recognise it.
 
 CREATE TYPE api_key_scope AS ENUM (
     'ACCOUNTS_READ', 'ACCOUNTS_WRITE', 'DONATIONS_READ', 'DONATIONS_WRITE', 'RECIPES_READ', 'RECIPES_WRITE',
@@ -13,7 +13,7 @@ CREATE TABLE api_key (
     name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
     hint text NOT NULL CHECK (length(hint) BETWEEN 1 AND 20),
     scopes api_key_scope[] NOT NULL CHECK (cardinality(scopes) > 0),
-    -- What its requests may cost in a minute; NULL for what the server gives every key.
+    -- The maximum cost of the key's requests in a minute. NULL for the server's default.
     points_per_minute integer CHECK (points_per_minute > 0),
     created_at timestamptz NOT NULL DEFAULT now(),
     expires_at timestamptz CHECK (expires_at > created_at),
@@ -27,9 +27,9 @@ CREATE TRIGGER api_key_changed AFTER UPDATE OF revoked_at, expires_at, scopes, p
     FOR EACH ROW EXECUTE FUNCTION tell_access_changed('account_id');
 CREATE TRIGGER api_key_gone AFTER DELETE ON api_key FOR EACH ROW EXECUTE FUNCTION tell_access_changed('account_id');
 
--- What each key has spent in its minute, of all servers together. A server takes points ahead and spends them by itself, so this is written now
--- and then and not for each request. A minute begins with the first request after the former one. `used_at` is when the key was used last, give
--- or take a minute.
+-- The points that each key has spent in its current minute on all servers. A server leases points in advance and spends them on its own, so
+-- this row is not written with each request. A minute begins with the first request after the previous minute. `used_at` is the time of the
+-- last use, to within a minute.
 CREATE TABLE api_key_usage (
     api_key_id bigint PRIMARY KEY REFERENCES api_key ON DELETE CASCADE,
     minute_start timestamptz NOT NULL,
@@ -37,8 +37,8 @@ CREATE TABLE api_key_usage (
     used_at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
 
--- Takes points of a key's minute for one server: what it needs at once, or nothing when so much is not left; ahead of that what it wants, but
--- no more than half of the rest, so that little lies with servers that do not use it.
+-- Leases points of a key's minute to one server. It grants `needed`, or nothing if too few are left. In advance it grants up to `wanted`,
+-- but at most half of the rest. So servers that do not use their points tie up only a few.
 CREATE FUNCTION lease_points(
     key bigint, per_minute bigint, needed bigint, wanted bigint,
     OUT granted bigint, OUT rest bigint, OUT seconds_left double precision, OUT reset_at text

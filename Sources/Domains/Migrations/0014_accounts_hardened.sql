@@ -1,7 +1,7 @@
--- Secrets and personal data that stay no longer than they are good for, and what is found by age so that it can go.
+-- Secrets and personal data are deleted when they are no longer needed. Indexes find them by age.
 
--- An e-mail that holds a secret is sent no later than the secret is good, and then loses its text, sent or not. What somebody has sent to others
--- goes with their account: `sender_id` is who, when that is not the recipient.
+-- An e-mail with a secret is not sent after the secret expires. Its body is then erased, even if it was not sent. E-mails to other people
+-- are deleted with the account of their sender (`sender_id`), which is NULL if the sender is the recipient.
 ALTER TABLE email_outbox
     ADD COLUMN expires_at timestamptz,
     ADD COLUMN sender_id bigint REFERENCES account ON DELETE CASCADE,
@@ -13,14 +13,14 @@ UPDATE email_outbox SET expires_at = created_at + interval '45 minutes' WHERE te
 CREATE INDEX email_outbox_expiry ON email_outbox (expires_at) WHERE expires_at IS NOT NULL AND body IS NOT NULL;
 CREATE INDEX email_outbox_sender ON email_outbox (sender_id) WHERE sender_id IS NOT NULL;
 
--- A year after a report was resolved nobody needs its words; that there was one, and what became of it, stays.
+-- The texts of a report are erased a year after the decision. The report and the decision stay.
 ALTER TABLE report
     DROP CONSTRAINT report_reason_check,
     ADD CONSTRAINT report_reason CHECK (length(reason) <= 1000 AND (reason <> '' OR status <> 'OPEN'));
 
 CREATE INDEX report_worded ON report (resolved_at) WHERE resolved_at IS NOT NULL AND (reason <> '' OR note IS NOT NULL);
 
--- Whoever looks for an account need not know which marks the letters of a name carry, nor how they are composed.
+-- The search for accounts ignores diacritical marks, whether they are composed or not.
 DROP INDEX account_search;
 
 CREATE FUNCTION without_marks(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
@@ -38,7 +38,7 @@ CREATE INDEX notification_read ON notification (created_at) WHERE read_at IS NOT
 CREATE INDEX notification_age ON notification (created_at);
 CREATE INDEX referral_age ON referral (created_at);
 
--- Whether an account can be used.
+-- Whether an account is active.
 CREATE FUNCTION is_active(status account_status) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN status = 'ACTIVE';
 

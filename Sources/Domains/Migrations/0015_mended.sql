@@ -1,7 +1,8 @@
--- Mends what the migrations before got wrong; they stay as they were applied. From here on functions stand in `Functions`.
--- Programs of before this migration read tables and columns that it drops: stop them first.
+-- Corrects mistakes of earlier migrations, which stay unchanged. From here on, functions are in `Functions`.
+-- Stop programs older than this migration first, because they read tables and columns that it drops.
 
--- Of rules over several columns PostgreSQL's own names say no more than a number. (Those of one column are called after it: `place_name_check`.)
+-- PostgreSQL's default name of a constraint over several columns only contains a number. So these constraints get names that describe their
+-- rules. (The default name of a constraint over one column contains the column: `place_name_check`.)
 ALTER TABLE ingredient RENAME CONSTRAINT ingredient_check TO ingredient_sugar_within_carbs;
 ALTER TABLE ingredient RENAME CONSTRAINT ingredient_check1 TO ingredient_fiber_within_carbs;
 ALTER TABLE ingredient RENAME CONSTRAINT ingredient_check2 TO ingredient_saturated_fat_within_fat;
@@ -16,7 +17,7 @@ ALTER TABLE notification RENAME CONSTRAINT notification_check TO notification_re
 ALTER TABLE notification RENAME CONSTRAINT notification_check1 TO notification_object_whole;
 ALTER TABLE api_key RENAME CONSTRAINT api_key_check TO api_key_expires_later;
 
--- What `cupboard seed` remembers belongs to seeding, which makes it in a schema of its own. A database that was seeded keeps it.
+-- The state of `cupboard seed` belongs to seeding, which creates its tables in a separate schema. A seeded database keeps its state.
 DO $$
 BEGIN
     IF EXISTS (SELECT FROM demo_data WHERE scale > 0) OR EXISTS (SELECT FROM demo_section) THEN
@@ -29,8 +30,8 @@ BEGIN
 END
 $$;
 
--- What the service itself says in both languages stands in the program: the tour, the names of the budgets, the labels of values that every
--- catalogue has. `catalog_term` keeps the words of this catalogue's own values.
+-- The program contains the texts of the service in both languages: the tour, the names of the budgets, and the labels of values that every
+-- catalogue has. `catalog_term` keeps the labels of values that only this catalogue has.
 DROP TABLE tour_step;
 
 ALTER TABLE budget_option DROP COLUMN name_en, DROP COLUMN name_es;

@@ -1,11 +1,12 @@
--- E-mails that are confirmed, log-ins through providers that take more than an e-mail, and one form of each e-mail.
+-- Confirmation of e-mail addresses, log-ins through providers that require more than an address, and one form for every address.
 
--- Links that show whoever opens them to read an account's e-mail. Of a token only the digest is stored; whoever uses one deletes the row.
+-- Links that confirm an account's e-mail address, because only a reader of its mail can open one. Only a digest of the token is stored.
+-- Using a link deletes its row.
 CREATE TABLE email_confirmation (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     digest bytea NOT NULL UNIQUE CHECK (length(digest) = 32),
     account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
-    -- It confirms this e-mail and no other that the account has later.
+    -- The address that the link confirms. It does not confirm a later address of the account.
     email text NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
     created_at timestamptz NOT NULL DEFAULT now(),
     expires_at timestamptz NOT NULL,
@@ -15,7 +16,8 @@ CREATE TABLE email_confirmation (
 CREATE INDEX email_confirmation_account ON email_confirmation (account_id, id);
 CREATE INDEX email_confirmation_expiry ON email_confirmation (expires_at);
 
--- Links by which a log-in through a provider is joined to an account without a password that has the e-mail: good for this identity only.
+-- Links that add a person's identity at a provider to an account with the same e-mail address and without a password. A link is valid for
+-- one identity only.
 CREATE TABLE identity_confirmation (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     digest bytea NOT NULL UNIQUE CHECK (length(digest) = 32),
@@ -30,7 +32,7 @@ CREATE TABLE identity_confirmation (
 CREATE INDEX identity_confirmation_account ON identity_confirmation (account_id, id);
 CREATE INDEX identity_confirmation_expiry ON identity_confirmation (expires_at);
 
--- Identity tokens that have begun a session: each does so once. What was signed is kept as its digest, for as long as the token is good.
+-- Identity tokens that have started a session. A token can start only one. A digest of the signed part is stored until the token expires.
 CREATE TABLE used_identity_token (
     digest bytea PRIMARY KEY CHECK (length(digest) = 32),
     expires_at timestamptz NOT NULL
@@ -38,20 +40,20 @@ CREATE TABLE used_identity_token (
 
 CREATE INDEX used_identity_token_expiry ON used_identity_token (expires_at);
 
--- Before, a provider's word about an e-mail opened the account that had it. What may have been joined so to those who run the service ends; they log
--- in with their password.
+-- Until now, a provider's statement about an e-mail address gave access to the account with that address. Identities that may have been
+-- linked to administrators' accounts in this way are deleted. The administrators log in with their password.
 DELETE FROM account_identity USING account
 WHERE account.id = account_identity.account_id AND account.is_admin AND account.password_hash IS NOT NULL;
 
--- What a confirmed e-mail opens is remembered with the rest.
+-- Servers also cache whether the e-mail address is confirmed, so they are notified of that change, too.
 DROP TRIGGER account_access_changed ON account;
 CREATE TRIGGER account_access_changed AFTER UPDATE OF roles, is_admin, status, language, time_zone, email_verified ON account
     FOR EACH ROW WHEN ((OLD.roles, OLD.is_admin, OLD.status, OLD.language, OLD.time_zone, OLD.email_verified)
         IS DISTINCT FROM (NEW.roles, NEW.is_admin, NEW.status, NEW.language, NEW.time_zone, NEW.email_verified))
     EXECUTE FUNCTION tell_access_changed('id');
 
--- E-mails are stored in one form: small letters, composed, the domain in the letters of its script. A domain in Punycode (`xn--`), which was taken
--- as it was typed, becomes what it stands for, where that is letters of a domain name.
+-- E-mail addresses are stored in one form: lowercase, composed, with the domain in Unicode. Until now, a domain in Punycode (`xn--`) was
+-- stored as typed. It is decoded if the result is a valid domain name.
 CREATE FUNCTION pg_temp.unicode_label(label text) RETURNS text LANGUAGE plpgsql AS $$
 -- RFC 3492, section 6.2.
 DECLARE
@@ -122,7 +124,7 @@ SELECT id, email, normalize(lower(
 ), NFC) AS form
 FROM account WHERE email IS NOT NULL;
 
--- Which of two accounts of one person keeps the e-mail is not for a migration to say.
+-- A migration cannot decide which of two accounts of one person keeps the address, so it fails.
 DO $$
 DECLARE
     doubles text;

@@ -1,12 +1,12 @@
--- Posts are shown while they are not deleted and their donor's account is active: said once, in a column that indexes carry.
+-- A post is visible while it is not deleted and its donor's account is active. One column stores this, so that indexes can use it.
 
 ALTER TABLE food_post
-    -- That of the account, kept by triggers (`food_post_donors.sql`), never written by hand.
+    -- Whether the donor's account is active. Triggers maintain it (`food_post_donors.sql`), and application code never writes it.
     ADD COLUMN donor_is_active boolean NOT NULL DEFAULT true;
 
 UPDATE food_post SET donor_is_active = false FROM account WHERE account.id = food_post.donor_id AND account.status <> 'ACTIVE';
 
--- Those of a disabled account must be found no more; the trigger that sees to it from now on is made below.
+-- Posts of disabled accounts must no longer be found. The trigger that ensures this from now on is created below.
 UPDATE search_entry SET found_until = '-infinity'
 FROM food_post WHERE search_entry.domain = 'DONATIONS' AND food_post.id = search_entry.id AND NOT food_post.donor_is_active;
 

@@ -1,4 +1,4 @@
--- What clients call their requests stands beside the server's own id, which no client can choose.
+-- The client's id of a request. The server's own id, which a client cannot choose, stays next to it.
 
 ALTER TABLE audit_entry ADD COLUMN client_request_id text CHECK (length(client_request_id) BETWEEN 1 AND 64);
 

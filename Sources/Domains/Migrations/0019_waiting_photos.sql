@@ -1,2 +1,2 @@
--- Photos that came with a sign-up and are shown to no one before the account's e-mail is confirmed.
+-- Photos that came with a sign-up are hidden until the e-mail address of the account is confirmed.
 ALTER TABLE photo ADD COLUMN is_shown boolean NOT NULL DEFAULT true;

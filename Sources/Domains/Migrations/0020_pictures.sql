@@ -1,8 +1,8 @@
--- Pictures have sizes, and texts that say what they show.
+-- Sizes and descriptions of pictures.
 --
--- They stand beside the addresses, element by element, so that a list of rows with pictures reads no other table. An array without elements
--- says that nothing is known of any; a size can also be unknown (NULL) of a single one, of another server for example. An address that begins
--- with a slash is one of the server's own.
+-- They are arrays parallel to the addresses, so that a list of rows with pictures reads no other table. An empty array means that nothing
+-- is known about any of the pictures. The size of a single picture can also be unknown (NULL), for example if it is on another server. An
+-- address that begins with a slash is on this server.
 ALTER TABLE recipe
     ADD COLUMN image_widths integer[] NOT NULL DEFAULT '{}',
     ADD COLUMN image_heights integer[] NOT NULL DEFAULT '{}',

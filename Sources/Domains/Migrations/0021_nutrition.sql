@@ -1,7 +1,7 @@
--- How lines of recipes name an ingredient, and the vitamins, minerals and cholesterol in it.
+-- Forms of an ingredient's name for recipe lines, and its vitamins, minerals and cholesterol.
 
--- A single piece, several (and what is counted, by weight), and an amount of what is not counted. An ingredient without such forms goes by
--- its name.
+-- Forms for one piece, for several pieces (and for countable food by weight), and for an amount of uncountable food. An ingredient without
+-- these forms uses its name.
 ALTER TABLE ingredient
     ADD COLUMN name_one_en text CHECK (length(name_one_en) BETWEEN 1 AND 200),
     ADD COLUMN name_one_es text CHECK (length(name_one_es) BETWEEN 1 AND 200),
@@ -10,19 +10,19 @@ ALTER TABLE ingredient
     ADD COLUMN name_some_en text CHECK (length(name_some_en) BETWEEN 1 AND 200),
     ADD COLUMN name_some_es text CHECK (length(name_some_es) BETWEEN 1 AND 200);
 
--- Recipes are summed anew when what their sums are made of has changed, so the trigger sees both versions of a row.
+-- Recipe totals are computed again only if relevant columns have changed, so the trigger needs both versions of a row.
 DROP TRIGGER ingredient_updated ON ingredient;
 CREATE TRIGGER ingredient_updated AFTER UPDATE ON ingredient REFERENCING NEW TABLE AS changed OLD TABLE AS previous
     FOR EACH STATEMENT EXECUTE FUNCTION ingredient_changed();
 
--- Those with a daily value, in the order of the schema.
+-- The nutrients with a daily value, in the order of the schema.
 CREATE TYPE nutrient AS ENUM (
     'CHOLESTEROL', 'POTASSIUM', 'CALCIUM', 'IRON', 'MAGNESIUM', 'PHOSPHORUS', 'ZINC', 'COPPER', 'MANGANESE', 'SELENIUM', 'IODINE',
     'CHROMIUM', 'MOLYBDENUM', 'CHLORIDE', 'VITAMIN_A', 'VITAMIN_C', 'VITAMIN_D', 'VITAMIN_E', 'VITAMIN_K', 'THIAMIN', 'RIBOFLAVIN',
     'NIACIN', 'PANTOTHENIC_ACID', 'VITAMIN_B6', 'BIOTIN', 'FOLATE', 'VITAMIN_B12', 'CHOLINE'
 );
 
--- What 100 g hold, in the nutrient's own unit. A nutrient without a row is not known, which is not the same as 0.
+-- The nutrients in 100 g of an ingredient, in the nutrient's unit. A missing row means that the amount is unknown, not 0.
 CREATE TABLE ingredient_nutrient (
     ingredient_id bigint NOT NULL REFERENCES ingredient ON DELETE CASCADE,
     nutrient nutrient NOT NULL,
@@ -30,7 +30,7 @@ CREATE TABLE ingredient_nutrient (
     PRIMARY KEY (ingredient_id, nutrient) INCLUDE (amount)
 );
 
--- Saturated fat and sodium can be filtered, so each order's index carries them, too (as 0006 says).
+-- Filters can use saturated fat and sodium, so the index of each order contains them, too (see 0006).
 DROP INDEX recipe_newest, recipe_title_en, recipe_title_es, recipe_calories, recipe_protein,
     recipe_carbs, recipe_cost, recipe_minutes, recipe_rating;
 CREATE INDEX recipe_newest ON recipe (

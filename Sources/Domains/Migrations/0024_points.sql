@@ -1,5 +1,5 @@
--- The same point to the bit, written out: `ll_to_earth` cannot be inlined, and PostgreSQL planned it anew wherever a statement used it, which
--- took ten times as long as finding what is near.
+-- Returns exactly the same point as before. `ll_to_earth` cannot be inlined, so PostgreSQL planned it again in every statement that used
+-- it. That took ten times as long as finding the rows nearby.
 CREATE OR REPLACE FUNCTION earth_point(latitude double precision, longitude double precision) RETURNS cube
     LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN cube(

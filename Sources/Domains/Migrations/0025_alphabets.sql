@@ -1,5 +1,5 @@
--- Names and titles from A to Z as readers of each language expect: “Óscar” before “Zainab”, and in Spanish “Ñame” after “Nuez”. Letters
--- count first, then accents, then capitals.
+-- Alphabetical orders that readers of each language expect: “Óscar” before “Zainab”, and in Spanish “Ñame” after “Nuez”. Letters count
+-- first, then accents, then capitals.
 CREATE COLLATION alphabet_en (provider = icu, locale = 'en');
 CREATE COLLATION alphabet_es (provider = icu, locale = 'es');
 
@@ -7,7 +7,7 @@ DROP INDEX ingredient_name_en, ingredient_name_es;
 CREATE INDEX ingredient_name_en ON ingredient (name_en COLLATE alphabet_en, id);
 CREATE INDEX ingredient_name_es ON ingredient (name_es COLLATE alphabet_es, id);
 
--- The columns of 0021.
+-- The same columns as in 0021.
 DROP INDEX recipe_title_en, recipe_title_es;
 CREATE INDEX recipe_title_en ON recipe (
     title_en COLLATE alphabet_en, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g,
@@ -18,12 +18,12 @@ CREATE INDEX recipe_title_es ON recipe (
     serving_sugar_g, serving_fiber_g, serving_fat_g, serving_saturated_fat_g, serving_sodium_mg, serving_cost_minor
 ) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 
--- An account has one name, which is listed by either alphabet.
+-- An account has one name, and lists sort it by either alphabet.
 DROP INDEX account_name;
 CREATE INDEX account_name_en ON account (name COLLATE alphabet_en, id);
 CREATE INDEX account_name_es ON account (name COLLATE alphabet_es, id);
 
--- Which recipes have an ingredient, and which have how many: `FoodPost.recipes` counts with them.
+-- Bitmaps of the recipes with an ingredient, and of the recipes with a number of ingredients. `FoodPost.recipes` counts with them.
 CREATE TYPE recipe_trait AS ENUM ('INGREDIENT', 'INGREDIENT_COUNT');
 
 CREATE TABLE recipe_bitmap (
@@ -34,10 +34,10 @@ CREATE TABLE recipe_bitmap (
     PRIMARY KEY (trait, value, segment)
 );
 
--- They are read whole.
+-- Stored inline and uncompressed, because bitmaps are always read whole.
 ALTER TABLE recipe_bitmap ALTER COLUMN recipes SET STORAGE PLAIN;
 
--- What the bitmaps tell of a recipe.
+-- The traits of a recipe that have bitmaps.
 CREATE FUNCTION recipe_traits(ingredient_ids integer[], ingredient_count integer)
 RETURNS TABLE (trait recipe_trait, value integer) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT 'INGREDIENT'::recipe_trait, unnest(ingredient_ids)
@@ -45,8 +45,8 @@ RETURNS TABLE (trait recipe_trait, value integer) LANGUAGE sql IMMUTABLE PARALLE
     SELECT 'INGREDIENT_COUNT', ingredient_count
 $$;
 
--- Recipes that began or ceased to have a trait: their bits turn over; what did both stays as it is. All writers take the rows in the same
--- order, so that no two can wait for each other.
+-- Flips the bits of recipes that gained or lost a trait. The bit of a trait that a recipe both gained and lost does not change. All writers
+-- lock the rows in the same order, so they cannot deadlock.
 CREATE FUNCTION flip_recipe_bits(ids bigint[], traits recipe_trait[], numbers integer[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO recipe_bitmap AS bitmap (trait, value, segment, recipes)
     SELECT trait, value, segment, recipes
@@ -82,7 +82,8 @@ $$;
 
 CREATE TRIGGER recipe_bits_inserted AFTER INSERT ON recipe REFERENCING NEW TABLE AS inserted
     FOR EACH STATEMENT EXECUTE FUNCTION recipe_bits_changed();
--- For each row, since few updates are about ingredients: without a table of all that every other one has changed.
+-- A row trigger, because few updates concern ingredients. A statement trigger would need a table of the changed rows for every other
+-- update.
 CREATE TRIGGER recipe_bits_updated AFTER UPDATE ON recipe FOR EACH ROW
     WHEN ((OLD.id, OLD.ingredient_ids, OLD.ingredient_count) IS DISTINCT FROM (NEW.id, NEW.ingredient_ids, NEW.ingredient_count))
     EXECUTE FUNCTION recipe_bits_changed();

@@ -1,29 +1,28 @@
--- What people call a value: one row for each word or phrase, so that what a thing is can be typed.
+-- Terms for values: one row for each word or phrase that people use for a value, so that a search for it finds the value.
 --
--- A term names the whole value (“dress”), a shade or near synonym that counts as it (“burgundy”, “gown”), or one of two groups that it
--- brings together (“fish” of meat and fish). A narrower thing that titles name themselves (“boots”, “lentils”) is no term: it would find
--- all else of its kind, too. A word may stand for several values. Spanish adjectives are given in both genders. A regular plural has the
--- stem of the singular and is given only as a label.
+-- A term names one of three things: the whole value (“dress”), a shade or near synonym that counts as the value (“burgundy”, “gown”), or
+-- one of two groups in the value (“fish” in meat and fish). A narrower thing that titles name themselves (“boots”, “lentils”) is not a
+-- term, because it would find everything else of its kind, too. One word may be a term for several values. Spanish adjectives are listed in
+-- both genders. A regular plural has the stem of the singular and is listed only as a label.
 --
 -- `source` is one of these:
--- label: what the schema calls the value, without the capital
--- description: a word of the value's description in the schema
+-- label: the label of the value in the schema, without the capital letter
+-- description: a word in the value's description in the schema
 -- catalogue: the tag itself, the labels of tags and sizes, and names of shades in the catalogue
--- CSS: the named colours of the CSS Color Module; which of the catalogue's colours they count as was decided here
+-- CSS: the named colours of the CSS Color Module, assigned by us to colours of the catalogue
 -- Google: categories of Google's product taxonomy (English)
 -- CLDR: names of countries and regions in the Unicode Common Locale Data Repository
--- usage: what is usual in the language, without a single source
+-- usage: common usage in the language, without a single source
 CREATE TYPE search_kind AS ENUM (
     'COLOR', 'CATEGORY', 'SIZE', 'TAG', 'CUISINE', 'MEAL_TYPE', 'DIET', 'FOOD_TYPE', 'AISLE', 'PRICE_LEVEL', 'THEME'
 );
 
 CREATE TABLE search_term (
     kind search_kind NOT NULL,
-    -- A value of the kind's enum, a tag or a size, as it stands in the data.
+    -- A value of the kind's enum, a tag or a size, as stored in the data.
     value text NOT NULL CHECK (value <> ''),
-    -- Of the term.
     language language NOT NULL,
-    -- As people write it, with its accents.
+    -- The usual spelling, with accents.
     term text NOT NULL CHECK (term <> '' AND term = btrim(term)),
     source text NOT NULL CHECK (source IN ('label', 'description', 'catalogue', 'CSS', 'Google', 'CLDR', 'usage')),
     PRIMARY KEY (kind, value, language, term)
@@ -372,7 +371,7 @@ FROM (VALUES
     ('CUISINE', 'THAI', 'label', 'Thai', 'tailandesa'),
     ('CUISINE', 'THAI', 'CLDR', 'Thailand', 'Tailandia'),
     ('CUISINE', 'THAI', 'usage', 'Asian', 'tailandés, thai, asiático, asiática'),
-    -- “Turkey” is a bird in recipes.
+    -- “Turkey” is not a term, because in recipes it is a bird.
     ('CUISINE', 'TURKISH', 'label', 'Turkish', 'turca'),
     ('CUISINE', 'TURKISH', 'CLDR', 'Türkiye', 'Turquía'),
     ('CUISINE', 'TURKISH', 'usage', 'Middle Eastern, Mediterranean', 'turco, Oriente Medio, mediterráneo, mediterránea'),
@@ -393,7 +392,7 @@ FROM (VALUES
     ('MEAL_TYPE', 'SNACK', 'label', 'snack', 'tentempié'),
     ('MEAL_TYPE', 'SNACK', 'usage', 'nibble, appetizer, appetiser, finger food',
         'tentempiés, merienda, aperitivo, snack, snacks, picoteo, piscolabis, refrigerio, botana'),
-    -- “Sweet” and “dulce” are said of potatoes and sauces, too.
+    -- “Sweet” and “dulce” are not terms, because potatoes and sauces can be sweet, too.
     ('MEAL_TYPE', 'DESSERT', 'label', 'dessert', 'postre'),
     ('MEAL_TYPE', 'DESSERT', 'description', 'sweet course', ''),
     ('MEAL_TYPE', 'DESSERT', 'usage', 'pudding, sweet treat, sweet dish', 'plato dulce'),
@@ -450,7 +449,7 @@ FROM (VALUES
     ('FOOD_TYPE', 'BABY_FOOD', 'description', 'food for babies', ''),
     ('FOOD_TYPE', 'BABY_FOOD', 'usage', 'infant food, infant formula, baby formula',
         'comida de bebé, alimento para bebés, alimentación infantil, comida infantil, papilla, potito'),
-    -- The label is a stop word in both languages.
+    -- The label is not a term, because it is a stop word in both languages.
     ('FOOD_TYPE', 'OTHER', 'usage', 'other food, miscellaneous', 'otros alimentos, otra comida'),
 
     ('AISLE', 'PRODUCE', 'label', 'fruit and vegetables', 'frutas y verduras'),
@@ -526,13 +525,13 @@ CROSS JOIN LATERAL (
     SELECT 'ES', term FROM string_to_table(said.spanish, ', ') AS term WHERE term <> ''
 ) AS called(language, term);
 
--- Sizes that are numbers, as many as the catalogue has labels for: a number alone may be anything.
+-- Numeric sizes with a label in the catalogue. A term contains a word such as “size”, because a number alone can mean anything.
 INSERT INTO search_term (kind, value, language, term, source)
 SELECT 'SIZE', size, called.language::language, called.word || ' ' || size, 'usage'
 FROM generate_series(10, 130) AS size
 CROSS JOIN (VALUES ('EN', 'size'), ('ES', 'talla'), ('ES', 'número')) AS called(language, word);
 
--- “Mexican food”, “comida mexicana”, “dieta vegana”: whole, since “comida” alone is a meal.
+-- “Mexican food”, “comida mexicana”, “dieta vegana”. Only the whole phrase is a term, because “comida” alone is a meal.
 INSERT INTO search_term (kind, value, language, term, source)
 SELECT label.kind, label.value, label.language, format(phrase.form, label.term), 'usage'
 FROM search_term AS label

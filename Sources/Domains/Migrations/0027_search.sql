@@ -1,11 +1,11 @@
--- One way to search everything. Texts, names and what things are stand in one index for each list, as words with a letter before them that says
--- whose they are: `e` English, `s` Spanish, `n` names and what is written in no one language; `f` a value such as a colour; `w` a whole name.
--- What a person types is read by `search_read` (Functions) into questions to these.
+-- One search for everything. Each list has one index for its texts, names and values. A letter before each word marks its type: `e` for
+-- English, `s` for Spanish, `n` for names and texts without a single language, `f` for a value such as a colour, and `w` for a whole name.
+-- `search_read` (Functions) parses a typed text into queries for these words.
 
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
--- The one form in which words are searched and typed: letters and digits, in lower case, without accents.
+-- The form of stored and typed words: letters and digits, in lowercase, without accents.
 CREATE FUNCTION search_words(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN btrim(regexp_replace(translate(lower(unaccent('unaccent', normalize(words))), '''’', ''), '[^[:alnum:]]+', ' ', 'g'));
 
@@ -13,18 +13,18 @@ CREATE FUNCTION search_words(words text) RETURNS text LANGUAGE sql IMMUTABLE PAR
 CREATE FUNCTION search_text(letter text, words text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN to_tsvector('simple', regexp_replace(search_words(words), '([^ ]+)', letter || '\1', 'g'));
 
--- A name: its words, and all of them in one, by which the very name is known.
+-- A name: its words, and all of them joined into one word, which matches the exact name.
 CREATE FUNCTION search_name(letter text, name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN setweight(search_text(letter, name) || to_tsvector('simple', 'w' || letter || replace(search_words(name), ' ', '')), 'A');
 
--- What a thing is filed under, in words of no language.
+-- Names without a language, such as the brand or the tags of an item.
 CREATE FUNCTION search_names(names text[]) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 BEGIN
     RETURN setweight(search_text('n', array_to_string(names, ' ')), 'B');
 END
 $$;
 
--- What a thing is, as a value of a kind: `fcolorred`.
+-- A value as one word: `fcolorred`.
 CREATE FUNCTION search_value(kind text, value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN 'f' || regexp_replace(lower(kind || value), '[^[:alnum:]]', '', 'g');
 
@@ -36,11 +36,11 @@ BEGIN
 END
 $$;
 
--- The letters of a word in the order of the alphabet, by which a word is known in which two were swapped.
+-- The letters of a word in alphabetical order. A word with two swapped letters has the same letters.
 CREATE FUNCTION search_letters(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     AS $$ SELECT string_agg(letter, '' ORDER BY letter COLLATE "C") FROM string_to_table(word, NULL) AS letter $$;
 
--- A word of a language without its ending; of English plurals that have none, the singular.
+-- The stem of a word in a language. Irregular English plurals have the stem of the singular.
 CREATE FUNCTION search_stem(letter text, word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE letter
         WHEN 'e' THEN coalesce((ts_lexize('english_stem', coalesce(
@@ -68,7 +68,7 @@ CREATE TYPE search_list AS ENUM ('INGREDIENTS', 'RECIPES', 'DONATIONS', 'FASHION
 
 ALTER TABLE search_term
     ADD COLUMN letter text NOT NULL GENERATED ALWAYS AS (search_letter(language)) STORED,
-    -- Where things are of its kind.
+    -- The list whose objects have values of this kind.
     ADD COLUMN list search_list NOT NULL GENERATED ALWAYS AS (
         CASE kind
             WHEN 'CUISINE' THEN 'RECIPES' WHEN 'MEAL_TYPE' THEN 'RECIPES' WHEN 'DIET' THEN 'RECIPES'
@@ -82,7 +82,7 @@ ALTER TABLE search_term
 CREATE INDEX search_term_words ON search_term (words COLLATE "C");
 CREATE INDEX search_term_stems ON search_term (stems);
 
--- What is searched. The triggers are made anew since they look at the columns.
+-- The searched columns. The triggers that read the columns are dropped first and created again below.
 DROP TRIGGER recipe_found_anew ON recipe;
 DROP TRIGGER food_post_found_anew ON food_post;
 DROP TRIGGER catalog_item_found_anew ON catalog_item;
@@ -97,7 +97,7 @@ ALTER TABLE recipe DROP COLUMN search, ADD COLUMN search tsvector NOT NULL GENER
     || search_values('cuisine', ARRAY[cuisine]) || search_values('mealtype', meal_types) || search_values('diet', diets)
     || setweight(search_text('e', description_en) || search_text('s', description_es), 'C')
 ) STORED;
--- A post is written in one language, but no one says in which.
+-- The language of a post is unknown.
 ALTER TABLE food_post DROP COLUMN search, ADD COLUMN search tsvector NOT NULL GENERATED ALWAYS AS (
     search_name('n', title) || setweight(search_text('n', ingredient_names), 'B') || search_values('foodtype', ARRAY[food_type])
     || setweight(search_text('n', description), 'C')
@@ -145,7 +145,7 @@ FROM (
 ) AS found
 WHERE search_entry.domain = found.domain AND search_entry.id = found.id;
 
--- Every word that stands in a list, so that what is typed can be told from what is misspelt. Kept by triggers (Functions).
+-- The vocabulary: every word in a list. With it, a search recognises misspelt words. Triggers maintain it (Functions).
 CREATE TABLE search_word (
     list search_list NOT NULL,
     letter text NOT NULL,
@@ -175,16 +175,16 @@ CREATE INDEX search_word_stem_es ON search_word (stem_es);
 CREATE INDEX search_word_alike ON search_word USING gin (word gin_trgm_ops);
 CREATE INDEX search_term_alike ON search_term USING gin (words gin_trgm_ops);
 
--- What a person typed, as it was read: the questions – what matches (1), then those of `search_score` –, and what was done with the words.
--- `corrected` holds pairs: the word that was typed, and the one that it was taken for.
+-- The interpretation of a typed text. Query 1 finds the matching rows, and `search_score` uses the other queries. `corrected` contains
+-- pairs of a typed word and the word that replaced it.
 CREATE TYPE search_reading AS (queries tsquery[], ignored text[], corrected text[], begun text, other text[], unknown text[]);
 
--- The dialects that were spoken before.
+-- The functions of the former searches.
 DROP FUNCTION IF EXISTS bilingual_query(text), wanted_query(text), food_words_query(text), food_words(text), name_match(text, text), words_are_dear(tsvector),
     account_search_pattern(text);
 DROP INDEX ingredient_name_en_trigrams, ingredient_name_es_trigrams;
 
--- Of empty tables it would say that they stay so.
+-- Empty tables are not analysed, because PostgreSQL would assume that they stay empty.
 DO $$ BEGIN
     IF EXISTS (SELECT FROM recipe) THEN
         ANALYZE ingredient, recipe, food_post, catalog_item, collection, grocery_store, search_entry, search_word;
@@ -193,7 +193,7 @@ END $$;
 
 ANALYZE search_term;
 
--- Names of accounts are searched by any part of them, and without a list of their words, which would be a list of people.
+-- The search for accounts matches any part of a name. It has no vocabulary, which would be a list of people.
 DROP INDEX account_search;
 
 CREATE OR REPLACE FUNCTION without_marks(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT

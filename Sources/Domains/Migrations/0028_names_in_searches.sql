@@ -1,6 +1,6 @@
--- What has the words of a search in its name comes first (see `search_tiers`). The index of all words cannot tell it without a look at every row
--- that has them anywhere, and these texts are long. So names and values stand once more in a short column with an index of its own: `te`, `ts`
--- and `tn` before the words of names, `w` and `f` as in 0027.
+-- Rows with the words of a search in their names come first (see `search_tiers`). The index of all words cannot find them without reading
+-- every row that contains the words anywhere, and these texts are long. So a short column with its own index repeats the names and values.
+-- The letters before the words of names are `te`, `ts` and `tn`. `w` and `f` have the same meaning as in 0027.
 
 CREATE FUNCTION search_title(letter text, name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN search_text('t' || letter, name) || to_tsvector('simple', 'w' || letter || replace(search_words(name), ' ', ''));
@@ -33,7 +33,7 @@ CREATE INDEX catalog_item_search_names ON catalog_item USING gin (search_names);
 CREATE INDEX collection_search_names ON collection USING gin (search_names);
 CREATE INDEX grocery_store_search_names ON grocery_store USING gin (search_names);
 
--- Over all domains both stand in one column. Triggers keep them there (Functions).
+-- For the search over all domains, one column contains both. Triggers maintain it (Functions).
 UPDATE search_entry SET words = words || found.search_names
 FROM (
     SELECT 'RECIPES'::search_domain AS domain, id, search_names FROM recipe
@@ -43,13 +43,13 @@ FROM (
 ) AS found
 WHERE search_entry.domain = found.domain AND search_entry.id = found.id;
 
--- Equal matches of a search over all domains come in this order, in which what very many have is found soonest.
+-- The order of equal matches in a search over all domains. In this order, frequent words are found fastest.
 CREATE INDEX search_entry_turns ON search_entry (id, kind);
 
--- It has one more argument now.
+-- `search_score` now has one more argument.
 DROP FUNCTION IF EXISTS search_score(tsvector, tsquery[]);
 
--- Of empty tables it would say that they stay so.
+-- Empty tables are not analysed, because PostgreSQL would assume that they stay empty.
 DO $$ BEGIN
     IF EXISTS (SELECT FROM recipe) THEN
         ANALYZE ingredient, recipe, food_post, catalog_item, collection, grocery_store, search_entry;

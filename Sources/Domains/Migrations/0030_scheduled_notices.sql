@@ -1,16 +1,17 @@
--- Notices that are made at a local time of the account: the planned meals of the morning, and a recipe suggestion once a day.
+-- Notifications at a local time of the account: the planned meals in the morning, and a recipe suggestion once a day.
 
--- Whether those notices are also sent by e-mail.
+-- Whether those notifications are also sent by e-mail.
 ALTER TABLE account ADD COLUMN notify_by_email boolean NOT NULL DEFAULT false;
 
--- When servers look at an account for a kind of notice. A row stays when the account no longer wants the kind, so that choosing it again does
--- not bring a second notice on the same day.
+-- The times at which servers check an account for a kind of notification. A row stays when the account turns the kind off. So turning it on
+-- again does not cause a second notification on the same day.
 CREATE TABLE notice_schedule (
     account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
     kind notification_kind NOT NULL CHECK (kind IN ('PLANNED_MEALS', 'RECIPE_SUGGESTION')),
-    -- '-infinity' after a change of the account: the next look works out the time. NULL while the account gets no notices of this kind.
+    -- `-infinity` after a change to the account: the next check computes the time. NULL while the account gets no notifications of this
+    -- kind.
     next_at timestamptz,
-    -- The local day that was last served, and when that was.
+    -- The last local day that is done, and the time at which it was done.
     last_day date,
     last_at timestamptz,
     PRIMARY KEY (account_id, kind),
@@ -19,7 +20,7 @@ CREATE TABLE notice_schedule (
 
 CREATE INDEX notice_schedule_due ON notice_schedule (kind, next_at) WHERE next_at IS NOT NULL;
 
--- The text that holds is in `Functions/notice_schedules.sql`.
+-- The current version is in `Functions/notice_schedules.sql`.
 CREATE FUNCTION schedule_notices() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     wanted notification_kind[] := array_remove(ARRAY[

@@ -1,4 +1,4 @@
--- Recipes that people keep, and what they say of their body and their aim.
+-- Saved recipes, and health profiles with body data and goals.
 
 CREATE TABLE saved_recipe (
     recipe_id bigint NOT NULL REFERENCES recipe ON DELETE CASCADE,
@@ -13,7 +13,7 @@ CREATE TYPE sex AS ENUM ('FEMALE', 'MALE');
 CREATE TYPE physical_activity AS ENUM ('SEDENTARY', 'LIGHT', 'MODERATE', 'ACTIVE', 'VERY_ACTIVE');
 CREATE TYPE weight_direction AS ENUM ('LOSE', 'KEEP', 'GAIN');
 
--- Its id is the account's.
+-- Health profiles. The id is that of the account.
 CREATE TABLE health_profile (
     id bigint PRIMARY KEY REFERENCES account ON DELETE CASCADE,
     weight_kg numeric(5, 2) CHECK (weight_kg BETWEEN 20 AND 650),
@@ -28,6 +28,6 @@ CREATE TABLE health_profile (
     carbs_cap_g numeric(6, 2) CHECK (carbs_cap_g BETWEEN 1 AND 2000),
     fat_cap_g numeric(6, 2) CHECK (fat_cap_g BETWEEN 1 AND 2000),
     updated_at timestamptz NOT NULL DEFAULT now(),
-    -- A pace goes with a change of the weight, and with nothing else.
+    -- A goal has a pace if it changes the weight, and only then.
     CONSTRAINT health_profile_pace CHECK ((goal_direction IN ('LOSE', 'GAIN')) IS TRUE = (goal_kg_per_week IS NOT NULL))
 );

@@ -1,19 +1,19 @@
--- What people eat, day by day: what they have planned, and what they have logged.
+-- Planned and logged meals by day.
 
--- The meals that a day can be planned of.
+-- The meals that can be planned for a day.
 CREATE TYPE meal_slot AS ENUM ('BREAKFAST', 'LUNCH', 'DINNER');
 
 CREATE TABLE planned_meal (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
     date date NOT NULL CHECK (date BETWEEN '2000-01-01' AND '2199-12-31'),
-    -- The account and the day in one number, as the function `account_day` makes it.
+    -- The account and the day as one number, in the form of the function `account_day`.
     account_day bigint NOT NULL GENERATED ALWAYS AS (account_id * 100000 + (date - date '2000-01-01')) STORED,
     slot meal_slot NOT NULL,
     time time NOT NULL,
     recipe_id bigint REFERENCES recipe ON DELETE SET NULL,
     servings numeric(5, 2) NOT NULL CHECK (servings > 0),
-    -- Name, figures and cost as they were when the recipe was planned; triggers take them from the recipe.
+    -- The name, nutrition and cost of the recipe when it was planned. Triggers copy them from the recipe.
     name_en text NOT NULL,
     name_es text NOT NULL,
     calories numeric(9, 2) NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE planned_meal (
     currency_code text NOT NULL,
     created_at timestamptz NOT NULL DEFAULT now(),
     updated_at timestamptz NOT NULL DEFAULT now(),
-    -- Three meals a day, whoever plans them at once.
+    -- At most three meals a day, even if several clients plan them at once.
     CONSTRAINT planned_meal_slot UNIQUE (account_day, slot)
 );
 
@@ -41,9 +41,9 @@ CREATE TABLE logged_meal (
     date date NOT NULL CHECK (date BETWEEN '2000-01-01' AND '2199-12-31'),
     account_day bigint NOT NULL GENERATED ALWAYS AS (account_id * 100000 + (date - date '2000-01-01')) STORED,
     recipe_id bigint REFERENCES recipe ON DELETE SET NULL,
-    -- Of a recipe; NULL where amounts were typed.
+    -- The servings of a recipe. NULL if amounts were typed.
     servings numeric(5, 2) CHECK (servings > 0),
-    -- Name and figures of the recipe as they were, which a trigger takes from it; or what was typed, and NULL where nothing was.
+    -- The name and nutrition of the recipe when it was logged, copied by a trigger. Without a recipe, the typed values, or NULL.
     name_en text,
     name_es text,
     calories numeric(9, 2) CHECK (calories >= 0),
@@ -65,7 +65,7 @@ CREATE INDEX logged_meal_day ON logged_meal (account_day, id);
 CREATE INDEX logged_meal_account ON logged_meal (account_id, created_at, id);
 CREATE INDEX logged_meal_recipe ON logged_meal (recipe_id);
 
--- Vitamins, minerals and cholesterol of what was eaten, as far as they are known.
+-- The known vitamins, minerals and cholesterol in logged meals.
 CREATE TABLE logged_nutrient (
     logged_meal_id bigint NOT NULL REFERENCES logged_meal ON DELETE CASCADE,
     nutrient nutrient NOT NULL,

@@ -1,6 +1,6 @@
--- What was collected elsewhere: recipes, foods and stores that `cupboard import` brings, with where they come from.
+-- Recipes, foods and stores that `cupboard import` adds, with their sources.
 
--- What a source files under something that the lists here lack.
+-- For values of a source that have no equivalent here.
 ALTER TYPE cuisine ADD VALUE 'OTHER';
 ALTER TYPE aisle ADD VALUE 'OTHER';
 
@@ -10,7 +10,7 @@ INSERT INTO search_term (kind, value, language, term, source) VALUES
     ('AISLE', 'OTHER', 'EN', 'other food', 'label'),
     ('AISLE', 'OTHER', 'ES', 'otros alimentos', 'label');
 
--- A source's recipes are by an account of its name.
+-- Providers of imported recipes. An account with the name of the provider is the author of its recipes.
 CREATE TABLE import_provider (
     provider text PRIMARY KEY CHECK (provider ~ '^[a-z0-9-]+$'),
     account_id bigint NOT NULL REFERENCES account
@@ -18,9 +18,9 @@ CREATE TABLE import_provider (
 
 CREATE INDEX import_provider_account ON import_provider (account_id);
 
--- A record is known again by its source's key, and known to be the same by a digest of what was read of it.
+-- `source_key` identifies an imported recipe within its source. `source_digest` shows whether the imported data have changed.
 ALTER TABLE recipe
-    -- The one language of its texts, which stand in for the other; NULL where both are written.
+    -- The language of the texts if they exist in only one, which is then used for both. NULL if they exist in both.
     ADD COLUMN written_in language,
     ADD COLUMN is_time_known boolean NOT NULL DEFAULT true,
     ADD COLUMN source_provider text,
@@ -28,15 +28,15 @@ ALTER TABLE recipe
     ADD COLUMN source_digest bytea,
     ADD COLUMN source_name text CHECK (length(source_name) BETWEEN 1 AND 200),
     ADD COLUMN source_url text CHECK (source_url ~ '^https?://'),
-    -- Its labels, word for word.
+    -- The source's labels, word for word.
     ADD COLUMN source_diets text[] NOT NULL DEFAULT '{}',
     ADD COLUMN source_health text[] NOT NULL DEFAULT '{}',
     ADD COLUMN source_cautions text[] NOT NULL DEFAULT '{}',
     ADD COLUMN source_cuisines text[] NOT NULL DEFAULT '{}',
     ADD COLUMN source_meals text[] NOT NULL DEFAULT '{}',
-    -- The allergens from which the source does not say that the recipe is free; NULL where it says nothing about any.
+    -- The allergens that the source does not exclude. NULL if the source has no information about allergens.
     ADD COLUMN source_allergens allergen[],
-    -- Cholesterol, minerals and vitamins of the whole recipe, as the source says; NULL where they are summed from the ingredients.
+    -- The cholesterol, minerals and vitamins of the whole recipe, from the source. NULL if they are summed from the ingredients.
     ADD COLUMN source_nutrients nutrient[],
     ADD COLUMN source_amounts numeric[],
     ADD CONSTRAINT recipe_source CHECK (
@@ -47,26 +47,26 @@ ALTER TABLE recipe
 
 CREATE UNIQUE INDEX recipe_source_once ON recipe (source_provider, source_key) WHERE source_key IS NOT NULL;
 
--- A line as the source has it.
+-- The line in the words of the source.
 ALTER TABLE recipe_ingredient
     ADD COLUMN source_text text CHECK (source_text <> ''),
     ADD COLUMN source_measure text CHECK (source_measure <> ''),
     ADD COLUMN source_aisle text CHECK (source_aisle <> '');
 
--- Of what came with a recipe or from a table of foods not everything is known. Nutrients that are not known are 0, allergens all, a price the
--- mean of the aisle.
+-- Imported recipes and food tables may lack data about an ingredient. Unknown nutrients are 0. With unknown allergens, the ingredient
+-- counts as containing all of them. An unknown price is the mean of the aisle.
 ALTER TABLE ingredient
     ADD COLUMN written_in language,
     ADD COLUMN is_nutrition_known boolean NOT NULL DEFAULT true,
     ADD COLUMN has_known_allergens boolean NOT NULL DEFAULT true,
     ADD COLUMN is_price_known boolean NOT NULL DEFAULT true;
 
--- What sources call an ingredient; several may mean the same.
+-- Keys of ingredients in sources. Several keys may refer to the same ingredient.
 CREATE TABLE ingredient_source (
     provider text NOT NULL,
     key text NOT NULL CHECK (length(key) BETWEEN 1 AND 200),
     ingredient_id bigint NOT NULL REFERENCES ingredient ON DELETE CASCADE,
-    -- NULL where the source only names it.
+    -- NULL if the source only names the ingredient.
     digest bytea,
     PRIMARY KEY (provider, key)
 );

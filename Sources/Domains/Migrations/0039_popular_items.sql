@@ -1,4 +1,4 @@
--- Bitmaps of the bands of popularity, by which items are picked; they are no facet that people see.
+-- Bitmaps of the popularity bands, for selecting items. People do not see the bands as a facet.
 
 CREATE OR REPLACE FUNCTION catalog_popularity_band(popularity integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN width_bucket(popularity, ARRAY[10, 100, 1000]);
@@ -10,7 +10,7 @@ FROM catalog_item
 WHERE catalog_popularity_band(popularity) > 0
 GROUP BY 2, 3;
 
--- As `Functions/catalog_bitmaps.sql` has it from now on: what is written before that is applied counts, too.
+-- The version in `Functions/catalog_bitmaps.sql` is applied later. Rows that are written until then need these values, too.
 CREATE OR REPLACE FUNCTION catalog_values(item catalog_item) RETURNS TABLE (facet catalog_facet, value text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT list.facet, unnest(list.texts)

@@ -1,8 +1,8 @@
--- Links to all that is stored of an account, each good once.
+-- Links to all stored data of an account. Each link works once.
 
 CREATE TABLE data_export (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    -- Of the token in the link, which is stored nowhere.
+    -- A digest of the token in the link. The token itself is not stored.
     digest bytea NOT NULL UNIQUE CHECK (octet_length(digest) = 32),
     account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
     created_at timestamptz NOT NULL DEFAULT now(),
@@ -12,5 +12,5 @@ CREATE TABLE data_export (
 CREATE INDEX data_export_account ON data_export (account_id);
 CREATE INDEX data_export_expires ON data_export (expires_at);
 
--- Wishes, reactions and what friends share belong in the same inbox as everything else.
+-- Notifications about wishes, reactions and items that friends share.
 ALTER TYPE notification_kind ADD VALUE 'FASHION';

@@ -1,17 +1,17 @@
--- What people have written leaves the database with their account.
+-- People's texts are deleted with their account.
 
--- Stars stay for the donor, and lose their words with their author.
+-- The stars stay for the donor, without the comment of the deleted author.
 ALTER TABLE food_feedback
     DROP CONSTRAINT food_feedback_comment_check,
     ADD CONSTRAINT food_feedback_comment_check CHECK (length(comment) <= 1000);
 
--- Deleting an account withdraws the e-mails to its address, whoever caused them.
+-- Deleting an account drops all e-mails to its address, including e-mails that other accounts caused.
 CREATE INDEX email_outbox_recipient ON email_outbox (recipient) WHERE recipient IS NOT NULL;
 
--- A key's name stands in `api_key` and goes with it; the audit names the key by its id.
+-- The name of a key is in `api_key` and is deleted with the key. The audit log identifies the key by its id.
 UPDATE audit_entry SET details = details - 'name' WHERE action = 'createApiKey' AND details ? 'name';
 
--- Accounts that were deleted before.
+-- Erases the texts of accounts that were deleted before this migration.
 DELETE FROM app_feedback USING account WHERE account.id = app_feedback.author_id AND account.status = 'DELETED';
 ALTER TABLE food_feedback DISABLE TRIGGER USER;
 UPDATE food_feedback SET comment = '' FROM account WHERE account.id = food_feedback.author_id AND account.status = 'DELETED';

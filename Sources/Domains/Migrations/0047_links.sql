@@ -1,7 +1,8 @@
--- Links that imports stored before they were checked: characters that a URI cannot have are percent-encoded. Links to hosts in private networks,
--- to numbers instead of names and with user names are dropped. Sites of sellers stay: administrators enter them.
+-- Cleans links from before imports checked them. Characters that a URI cannot contain are percent-encoded. Optional links are removed if
+-- they contain a user name, or if their host is in a private network or is a number. Sites of sellers stay unchanged, because
+-- administrators enter them.
 
--- The valid form of a link; NULL if there is none. Stricter than imports: the host must be a name.
+-- The valid form of a link, or NULL. The check is stricter than that of imports: the host must be a name.
 CREATE FUNCTION pg_temp.cleaned_link(link text) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
     parts text[] := regexp_match(link, '^(https?://(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z][a-z0-9-]*[a-z0-9](?::[0-9]{1,5})?)([/?#].*)?$', 'i');
@@ -48,7 +49,7 @@ WHERE picture_url IS DISTINCT FROM pg_temp.cleaned_link(picture_url);
 UPDATE recipe SET source_url = pg_temp.cleaned_link(source_url)
 WHERE source_url IS DISTINCT FROM pg_temp.cleaned_link(source_url);
 
--- Texts and sizes of pictures are parallel arrays, so all pictures of a row are dropped together.
+-- The texts and sizes of pictures are parallel arrays. So if one picture is removed, all pictures of the row are removed.
 UPDATE catalog_item SET images = pg_temp.cleaned_links(images)
 WHERE images IS DISTINCT FROM pg_temp.cleaned_links(images) AND cardinality(images) > 0 AND array_position(pg_temp.cleaned_links(images), NULL) IS NULL;
 

@@ -1,14 +1,15 @@
--- Mailboxes of accounts that were deleted while they were restricted. An account with the same mailbox is restricted from the start, so that
--- nobody ends a restriction by signing up again. A row lasts a year, or until an administrator lifts the restriction.
+-- Mailboxes of accounts that were deleted while they were restricted. A new account with the same mailbox is restricted from the start, so
+-- that signing up again does not end a restriction. A row lasts a year, or until an administrator lifts the restriction.
 CREATE TABLE restricted_mailbox (
-    -- SHA-256 of `mailbox_of(email)`.
+    -- The SHA-256 of `mailbox_of(email)`.
     digest bytea PRIMARY KEY CHECK (octet_length(digest) = 32),
     expires_at timestamptz NOT NULL
 );
 
 CREATE INDEX restricted_mailbox_expires ON restricted_mailbox (expires_at);
 
--- As `mailbox_of` in `Functions/mailboxes.sql`. The view does not call it, because functions are created after migrations.
+-- The mailbox is the same as in `mailbox_of` (`Functions/mailboxes.sql`). The view does not call the function, because functions are
+-- created after migrations.
 CREATE OR REPLACE VIEW active_report AS
 SELECT report.id, report.account_id, report.created_at, report.qualifies,
     CASE WHEN split_part(reporter.email, '@', 2) IN ('gmail.com', 'googlemail.com')
