@@ -51,7 +51,7 @@ public enum Domains {
 
     /// The migrations of all domains in order, and the SQL functions: the files in `Migrations` and `Functions`.
     public static let migrations = Migrations(
-        SQLFiles.migrations.map { Migration(name: $0.name, sql: $0.text) },
+        SQLFiles.migrations.map { Migration(name: $0.name, sql: $0.text, formerChecksums: formerChecksums[$0.name] ?? []) },
         functions: SQLFiles.functions.map { FunctionFile(name: $0.name, sql: $0.text) },
         servingRights: servingRights
     )

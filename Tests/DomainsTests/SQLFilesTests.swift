@@ -1,8 +1,9 @@
-import Domains
 import Foundation
 import Postgres
 import Sodium
 import Testing
+
+@testable import Domains
 
 @Suite("SQL files of the program")
 struct SQLFilesTests {
@@ -22,6 +23,16 @@ struct SQLFilesTests {
         let program = Domains.migrations.list.map { [checksum($0.sql), "Migrations/\($0.name).sql"] }
         // For a new migration, add the line that `sha256sum` prints. Released migrations are never edited.
         #expect(try program == Self.contract("migrations.sha256"))
+    }
+
+    @Test("former checksums name released migrations and differ from the present ones")
+    func formerChecksums() throws {
+        let present = try Dictionary(uniqueKeysWithValues: Self.contract("migrations.sha256").map { ($0[1], $0[0]) })
+        for (name, former) in Domains.formerChecksums {
+            let checksum = present["Migrations/\(name).sql"]
+            #expect(checksum != nil && !former.contains(checksum ?? ""), "\(name)")
+            #expect(former.allSatisfy { $0.count == 64 }, "\(name)")
+        }
     }
 
     @Test("migrations are numbered without a gap")

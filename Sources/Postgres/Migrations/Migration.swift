@@ -6,11 +6,14 @@ public struct Migration: Sendable, Equatable {
     public let name: String
     /// Any number of statements; they run in one transaction.
     public let sql: String
+    /// The SHA-256 checksums, in hexadecimal, of former texts that differ only in their comments.
+    public let formerChecksums: [String]
 
     /// Creates a step.
-    public init(name: String, sql: String) {
+    public init(name: String, sql: String, formerChecksums: [String] = []) {
         self.name = name
         self.sql = sql
+        self.formerChecksums = formerChecksums
     }
 }
 

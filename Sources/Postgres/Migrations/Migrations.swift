@@ -6,7 +6,7 @@ import Glibc
 public struct Migrations: Sendable {
     /// The state of one step, or of one file of functions, in a database.
     public enum State: Equatable, Sendable {
-        /// Applied with this text, at this time (ISO 8601, UTC).
+        /// Applied with this text or a former one, at this time (ISO 8601, UTC).
         case applied(at: String)
         /// Applied with another text.
         case changed(at: String)
@@ -110,8 +110,8 @@ public struct Migrations: Sendable {
                 states.append((migration.name, .pending))
                 continue
             }
-            let isSame = row.checksum == (try checksum(of: migration, on: session))
-            states.append((migration.name, isSame ? .applied(at: row.appliedAt) : .changed(at: row.appliedAt)))
+            let checksums = try migration.formerChecksums + [checksum(of: migration, on: session)]
+            states.append((migration.name, checksums.contains(row.checksum) ? .applied(at: row.appliedAt) : .changed(at: row.appliedAt)))
         }
         let known = Set(list.map(\.name))
         for name in rows.keys.sorted() where !known.contains(name) {

@@ -55,6 +55,18 @@ struct MigrationsTests {
         #expect(throws: MigrationError.changed(name: first.name)) { try Migrations([edited, second]).apply(on: session) }
     }
 
+    @Test("accepts a former text of an applied step, and no other")
+    func former() throws {
+        try Migrations([first]).apply(on: session)
+        let checksum = try session.query("SELECT checksum FROM schema_migration").one(String.self)
+        let commented = Migration(name: first.name, sql: "-- A comment.\n" + first.sql, formerChecksums: ["0", checksum])
+        #expect(try Migrations([commented]).isCurrent(on: session))
+        #expect(try Migrations([commented, second]).apply(on: session) == ["0002_second"])
+        #expect(try session.query("SELECT checksum FROM schema_migration ORDER BY name LIMIT 1").one(String.self) == checksum)
+        let other = Migration(name: first.name, sql: commented.sql, formerChecksums: ["0"])
+        #expect(throws: MigrationError.changed(name: first.name)) { try Migrations([other, second]).apply(on: session) }
+    }
+
     @Test("rejects a step before an applied one")
     func outOfOrder() throws {
         try Migrations([second.independent]).apply(on: session)
