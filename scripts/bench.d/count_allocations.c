@@ -1,6 +1,6 @@
-// Counts allocations, and how many bytes are live at most; put before the C library with LD_PRELOAD by scripts/bench language.
+// Counts allocations and the peak of live bytes. scripts/bench language loads it before the C library with LD_PRELOAD.
 //
-// Exact and repeatable for one thread, which is all that the benchmark of the language uses.
+// The counts are exact and repeatable for one thread. The benchmark of the language uses only one.
 #include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -46,7 +46,7 @@ void free(void *memory) {
     __libc_free(memory);
 }
 
-// Begins anew; what is live now counts for nothing.
+// Resets the counts. Memory that is live now does not count.
 void cupboard_count_allocations(void) { count = live = peak = 0; }
 int64_t cupboard_allocation_count(void) { return count; }
 int64_t cupboard_allocation_peak(void) { return peak; }
