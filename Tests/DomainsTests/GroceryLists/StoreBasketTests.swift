@@ -18,13 +18,15 @@ struct StoreBasketTests {
         ).at("groceryStores.nodes").items
     }
 
-    @Test("have the cost of the list and the number of available items, which orders and filters use")
-    func baskets() async throws {
+    /// Runs the body with a list of several items, of which one is at home and one has no ingredient.
+    private static func run(_ body: @Sendable @escaping (Household, EngineClient, _ home: String) throws -> Void) async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
-                let session = try house.session
-                try session.execute(
-                    "UPDATE store_price SET in_stock = (store_id + ingredient_id) % 3 > 0, price_per_kg_minor = price_per_kg_minor + store_id * 11"
+                try house.session.execute(
+                    """
+                    UPDATE store_price SET in_stock = (store_id + ingredient_id) % 3 > 0,
+                        price_per_kg_minor = price_per_kg_minor + store_id * 11
+                    """
                 )
                 try house.plan(client, 1, "LUNCH", on: house.next(1), servings: 8)
                 try house.plan(client, 2, "DINNER", on: house.next(1), servings: 8)
@@ -32,64 +34,92 @@ struct StoreBasketTests {
                 _ = try client.change("addGroceryItem", "weekOf: \"\(house.sunday(1))\", item: {name: \"Candles\"}", as: house.ana)
                 let home = try #require(try house.list(client).at("items.0.id").string)
                 _ = try client.change("updateGroceryItem", "id: \"\(home)\", isAtHome: true", as: house.ana)
-                // Computed independently: each item in each store, with the list price for items that the store does not sell.
-                let rows = try session.run(
-                    """
-                    SELECT 'grocery_store_' || store.id AS store, count(*)::float8 AS wanted,
-                        (count(*) FILTER (WHERE price.in_stock))::float8 AS available,
-                        (sum(round(item.grams / 1000 * coalesce(price.price_per_kg_minor, ingredient.price_per_kg_minor))) / 100)::float8 AS cost
-                    FROM grocery_store AS store CROSS JOIN grocery_item AS item JOIN ingredient ON ingredient.id = item.ingredient_id
-                    LEFT JOIN store_price AS price ON price.ingredient_id = ingredient.id AND price.store_id = store.id
-                    WHERE item.account_id = \(house.ana.number) AND 'grocery_item_' || item.id <> \(home) GROUP BY store.id
-                    """
-                ).decode(Basket.self)
-                let expected = Dictionary(uniqueKeysWithValues: rows.map { ($0.store, $0) })
-                let all = try stores(client, house, "orderBy: PRICE", as: house.ana)
-                #expect(!all.isEmpty && all.count == expected.count)
-                for store in all {
-                    let basket = try #require(expected[store["id"].string ?? ""])
-                    #expect(
-                        store.at("basket.wantedCount").number == basket.wanted
-                            && store.at("basket.availableCount").number == basket.available
-                    )
-                    #expect(abs((store.at("basket.cost.amount").amount ?? -1) - basket.cost) < 0.001)
-                }
-                let costs = all.compactMap { $0.at("basket.cost.amount").amount }
-                #expect(costs == costs.sorted() && Set(costs).count > 1)
-                let counts = try stores(client, house, "orderBy: AVAILABILITY", as: house.ana).compactMap {
-                    $0.at("basket.availableCount").int
-                }
-                #expect(counts == counts.sorted(by: >) && Set(counts).count > 1)
-                let (most, least) = (costs[costs.count / 2], counts[counts.count / 2])
-                let cheap = try stores(client, house, "maxBasketCost: \"\(most)\"", as: house.ana)
-                #expect(
-                    cheap.count == costs.count { $0 <= most } && cheap.allSatisfy { ($0.at("basket.cost.amount").amount ?? 99) <= most }
-                )
-                let full = try stores(client, house, "minAvailable: \(least)", as: house.ana)
-                #expect(full.count == counts.count { $0 >= least })
-                // Both orders can be read page by page.
-                for order in ["PRICE", "AVAILABILITY"] {
-                    let whole = try stores(client, house, "orderBy: \(order)", as: house.ana).map { $0["id"] }
-                    var (paged, cursor): ([Value], String?) = ([], nil)
-                    repeat {
-                        let after = cursor.map { ", after: \"\($0)\"" } ?? ""
-                        let page = try client.data(
-                            "{ groceryStores(first: 2, weekOf: \"\(house.sunday(1))\", orderBy: \(order)\(after)) { nodes { id } pageInfo { endCursor hasNextPage } } }",
-                            as: house.ana
-                        )["groceryStores"]
-                        paged += page["nodes"].items.map { $0["id"] }
-                        cursor = page.at("pageInfo.hasNextPage") == true ? page.at("pageInfo.endCursor").string : nil
-                    } while cursor != nil
-                    #expect(paged == whole)
-                }
-                // Other callers have no basket, and their order is by the price index.
-                for member in [house.bo, nil] {
-                    let others = try stores(client, house, "orderBy: PRICE", as: member)
-                    #expect(others.allSatisfy { $0["basket"] == .null })
-                    let indexes = others.compactMap { $0["priceIndex"].number }
-                    #expect(indexes == indexes.sorted() && others.count == all.count)
-                    #expect(try stores(client, house, "orderBy: AVAILABILITY", as: member).count == all.count)
-                }
+                try body(house, client, home)
+            }
+        }
+    }
+
+    /// The baskets of all stores by the id of the store, computed by independent SQL.
+    ///
+    /// Items that a store does not sell cost the list price.
+    private static func expectedBaskets(_ house: Household, without home: String) throws -> [String: Basket] {
+        let rows = try house.session.run(
+            """
+            SELECT 'grocery_store_' || store.id AS store, count(*)::float8 AS wanted,
+                (count(*) FILTER (WHERE price.in_stock))::float8 AS available,
+                (sum(round(item.grams / 1000 * coalesce(price.price_per_kg_minor, ingredient.price_per_kg_minor))) / 100)::float8 AS cost
+            FROM grocery_store AS store CROSS JOIN grocery_item AS item JOIN ingredient ON ingredient.id = item.ingredient_id
+            LEFT JOIN store_price AS price ON price.ingredient_id = ingredient.id AND price.store_id = store.id
+            WHERE item.account_id = \(house.ana.number) AND 'grocery_item_' || item.id <> \(home) GROUP BY store.id
+            """
+        ).decode(Basket.self)
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0.store, $0) })
+    }
+
+    @Test("each store has the cost of the list and the number of available items")
+    func baskets() async throws {
+        try await Self.run { house, client, home in
+            let expected = try Self.expectedBaskets(house, without: home)
+            let all = try stores(client, house, "orderBy: PRICE", as: house.ana)
+            #expect(!all.isEmpty && all.count == expected.count)
+            for store in all {
+                let basket = try #require(expected[store["id"].string ?? ""])
+                #expect(store.at("basket.wantedCount").number == basket.wanted)
+                #expect(store.at("basket.availableCount").number == basket.available)
+                #expect(abs((store.at("basket.cost.amount").amount ?? -1) - basket.cost) < 0.001)
+            }
+        }
+    }
+
+    /// The ids of all stores in an order, read page by page.
+    private static func pagedIDs(_ client: EngineClient, _ house: Household, _ order: String) throws -> [Value] {
+        var (paged, cursor): ([Value], String?) = ([], nil)
+        repeat {
+            let after = cursor.map { ", after: \"\($0)\"" } ?? ""
+            let page = try client.data(
+                """
+                { groceryStores(first: 2, weekOf: "\(house.sunday(1))", orderBy: \(order)\(after)) {
+                  nodes { id } pageInfo { endCursor hasNextPage } } }
+                """,
+                as: house.ana
+            )["groceryStores"]
+            paged += page["nodes"].items.map { $0["id"] }
+            cursor = page.at("pageInfo.hasNextPage") == true ? page.at("pageInfo.endCursor").string : nil
+        } while cursor != nil
+        return paged
+    }
+
+    @Test("orders and filters use the cost of the list and the number of available items")
+    func orders() async throws {
+        try await Self.run { house, client, _ in
+            let all = try stores(client, house, "orderBy: PRICE", as: house.ana)
+            let costs = all.compactMap { $0.at("basket.cost.amount").amount }
+            #expect(costs == costs.sorted() && Set(costs).count > 1)
+            let available = try stores(client, house, "orderBy: AVAILABILITY", as: house.ana)
+            let counts = available.compactMap { $0.at("basket.availableCount").int }
+            #expect(counts == counts.sorted(by: >) && Set(counts).count > 1)
+            let (most, least) = (costs[costs.count / 2], counts[counts.count / 2])
+            let cheap = try stores(client, house, "maxBasketCost: \"\(most)\"", as: house.ana)
+            #expect(cheap.count == costs.count { $0 <= most } && cheap.allSatisfy { ($0.at("basket.cost.amount").amount ?? 99) <= most })
+            let full = try stores(client, house, "minAvailable: \(least)", as: house.ana)
+            #expect(full.count == counts.count { $0 >= least })
+            for order in ["PRICE", "AVAILABILITY"] {
+                let whole = try stores(client, house, "orderBy: \(order)", as: house.ana).map { $0["id"] }
+                #expect(try Self.pagedIDs(client, house, order) == whole)
+            }
+        }
+    }
+
+    @Test("other callers have no basket, and their order is by the price index")
+    func others() async throws {
+        try await Self.run { house, client, _ in
+            let all = try stores(client, house, "orderBy: PRICE", as: house.ana)
+            for member in [house.bo, nil] {
+                let others = try stores(client, house, "orderBy: PRICE", as: member)
+                #expect(others.allSatisfy { $0["basket"] == .null })
+                let indexes = others.compactMap { $0["priceIndex"].number }
+                #expect(indexes == indexes.sorted() && others.count == all.count)
+                #expect(try stores(client, house, "orderBy: AVAILABILITY", as: member).count == all.count)
             }
         }
     }
