@@ -65,81 +65,89 @@ struct AvoidedFoodTests {
         }
     }
 
-    @Test("is in a list only on request", arguments: lists.keys.sorted())
+    /// Fills a list with recipes for all given members, with and without the avoided ingredients.
+    private static func fill(_ coordinate: String, for members: [Member], in fixture: EngineFixture) throws {
+        for member in members {
+            try fixture.execute(
+                """
+                INSERT INTO saved_recipe (recipe_id, account_id) SELECT id, \(member.number) FROM recipe;
+                INSERT INTO logged_meal (account_id, date, recipe_id, servings)
+                SELECT \(member.number), CURRENT_DATE, id, 1 FROM recipe;
+                """
+            )
+        }
+        try fixture.execute(
+            """
+            INSERT INTO food_post_ingredient (food_post_id, position, ingredient_id)
+            SELECT 1, n + 50, n FROM generate_series(1, 12) AS n ON CONFLICT DO NOTHING;
+            UPDATE recipe SET meal_types = '{BREAKFAST,LUNCH,DINNER}';
+            """
+        )
+        // Saved recipes are not suggested.
+        if coordinate.hasSuffix("suggestedRecipes") {
+            try fixture.execute(
+                "DELETE FROM saved_recipe; UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings"
+            )
+        }
+        if coordinate == "Account.recipes" {
+            try fixture.execute("UPDATE recipe SET author_id = \(members[0].number) WHERE id % 2 = 0")
+        }
+    }
+
+    /// Sets a member's allergens and returns the ids of the recipes to avoid.
+    private static func avoidRecipes(_ client: EngineClient, _ member: Member, in fixture: EngineFixture) throws -> Set<String> {
+        let input = #"allergens: [FISH, EGGS], ingredientIds: ["ingredient_1"]"#
+        _ = try client.change("setAllergens", input, "account { id }", as: member)
+        return Set(
+            try fixture.column(
+                """
+                SELECT DISTINCT 'recipe_' || line.recipe_id
+                FROM recipe_ingredient AS line JOIN ingredient ON ingredient.id = line.ingredient_id
+                WHERE ingredient.id = 1 OR ingredient.allergens && '{FISH,EGGS}'
+                """
+            )
+        )
+    }
+
+    @Test("a list has avoided food only on request", arguments: lists.keys.sorted())
     func hidden(coordinate: String) async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)
             let bo = try Member("Bo", roles: [], in: fixture.database)
             try await fixture.client { client throws in
-                let session = try PostgresSession(fixture.database)
-                for member in [ana, bo] {
-                    try session.execute(
-                        """
-                        INSERT INTO saved_recipe (recipe_id, account_id) SELECT id, \(member.number) FROM recipe;
-                        INSERT INTO logged_meal (account_id, date, recipe_id, servings) SELECT \(member.number), CURRENT_DATE, id, 1 FROM recipe;
-                        """
-                    )
-                }
-                try session.execute(
-                    """
-                    INSERT INTO food_post_ingredient (food_post_id, position, ingredient_id) SELECT 1, n + 50, n FROM generate_series(1, 12) AS n
-                        ON CONFLICT DO NOTHING;
-                    UPDATE recipe SET meal_types = '{BREAKFAST,LUNCH,DINNER}';
-                    """
-                )
-                // Saved recipes are not suggested.
-                if coordinate.hasSuffix("suggestedRecipes") {
-                    try session.execute(
-                        "DELETE FROM saved_recipe; UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings"
-                    )
-                }
-                let own = coordinate == "Account.recipes"
-                if own { try session.execute("UPDATE recipe SET author_id = \(ana.number) WHERE id % 2 = 0") }
-                _ = try client.change(
-                    "setAllergens",
-                    #"allergens: [FISH, EGGS], ingredientIds: ["ingredient_1"]"#,
-                    "account { id }",
-                    as: ana
-                )
-                let avoided = Set(
-                    try session.column(
-                        """
-                        SELECT DISTINCT 'recipe_' || line.recipe_id FROM recipe_ingredient AS line JOIN ingredient ON ingredient.id = line.ingredient_id
-                        WHERE ingredient.id = 1 OR ingredient.allergens && '{FISH,EGGS}'
-                        """
-                    )
-                )
+                try Self.fill(coordinate, for: [ana, bo], in: fixture)
+                let avoided = try Self.avoidRecipes(client, ana, in: fixture)
                 let document = "query ($all: Boolean!) \(Self.lists[coordinate] ?? "")"
-                func ask(_ all: Bool, as caller: (any Caller)?) throws -> (ids: Set<String>, text: String) {
+                func recipes(_ all: Bool, as caller: (any Caller)?) throws -> Set<String> {
                     let answer = "\(try client.data(document, variables: ["all": .boolean(all)], as: caller))"
-                    return (Set(answer.matches(of: /recipe_\d+/).map { String($0.output) }), answer)
+                    return Set(answer.matches(of: /recipe_\d+/).map { String($0.output) })
                 }
-                let safe = try ask(false, as: ana)
-                #expect(safe.ids.isDisjoint(with: avoided))
-                let all = try ask(true, as: ana)
-                #expect(!all.ids.isDisjoint(with: avoided))
+                let safe = try recipes(false, as: ana)
+                #expect(safe.isDisjoint(with: avoided))
+                let all = try recipes(true, as: ana)
+                #expect(!all.isDisjoint(with: avoided))
                 // Meal options and suggestions are filled up with other recipes. All other lists just omit the avoided ones.
                 if coordinate != "Query.mealOptions", !coordinate.hasSuffix("suggestedRecipes") {
-                    #expect(safe.ids == all.ids.subtracting(avoided))
+                    #expect(safe == all.subtracting(avoided))
                 } else {
-                    #expect(!safe.ids.isEmpty)
+                    #expect(!safe.isEmpty)
                 }
-                if !own {
+                if coordinate != "Account.recipes" {
                     // Other callers get all recipes for the same document.
-                    #expect(try ask(false, as: bo).ids == all.ids)
-                    if !document.contains("viewer") { #expect(try ask(false, as: nil).ids == all.ids) }
+                    #expect(try recipes(false, as: bo) == all)
+                    if !document.contains("viewer") { #expect(try recipes(false, as: nil) == all) }
                 }
                 // The total count excludes avoided recipes.
                 let counted = try client.data(document, variables: ["all": false], as: ana)
-                if let total = counted.total { #expect(total == safe.ids.count, "\(coordinate)") }
+                if let total = counted.total { #expect(total == safe.count, "\(coordinate)") }
                 // Now nothing is avoided.
                 _ = try client.change("setAllergens", "allergens: [], ingredientIds: []", "account { id }", as: ana)
-                #expect(try ask(false, as: ana).ids == all.ids)
+                #expect(try recipes(false, as: ana) == all)
             }
         }
     }
 
-    @Test("is set part by part; recipes with it show a warning and are not suggested")
+    @Test("an account sets avoided food part by part; recipes with it show a warning and are not suggested")
     func warning() async throws {
         try await EngineFixture.run { fixture in
             let ana = try Member("Ana", roles: [], in: fixture.database)
