@@ -23,50 +23,52 @@ struct RecipesByIngredientsTests {
         }
         """
 
+    private static let chosen = ["1", "5", "9"]
+
+    /// All recipes with some of the chosen ingredients, read in pages of four, and the total count.
+    private static func readPages(_ client: EngineClient, _ match: String) throws -> (edges: [Value], total: Int?) {
+        let ids = Value.list(chosen.map { .string("ingredient_\($0)") })
+        var edges: [Value] = []
+        var after = Value.null
+        while true {
+            let variables: ObjectValue = ["ids": ids, "match": .string(match), "after": after, "size": .int(4)]
+            let page = try client.data(query, variables: variables)["recipes"]
+            edges += page["edges"].items
+            guard page.at("pageInfo.hasNextPage").bool == true else { return (edges, page["totalCount"].int) }
+            #expect(page["edges"].items.count == 4)
+            #expect(page.at("pageInfo.endCursor") == page.at("edges.3.cursor"))
+            after = page.at("pageInfo.endCursor")
+        }
+    }
+
+    /// The recipes with at least a number of the chosen ingredients, and the numbers of matched and missing ingredients, from plain SQL.
+    private static func expected(matching needed: Int, in fixture: EngineFixture) throws -> [String] {
+        try fixture.column(
+            """
+            SELECT 'recipe_' || r.id || ' ' || matched || ' ' || total - matched FROM recipe r
+            JOIN LATERAL (
+                SELECT count(DISTINCT ingredient_id) FILTER (WHERE ingredient_id IN (\(chosen.joined(separator: ",")))) AS matched,
+                    count(DISTINCT ingredient_id) AS total
+                FROM recipe_ingredient WHERE recipe_id = r.id
+            ) AS lines ON matched >= \(needed)
+            ORDER BY matched DESC, total - matched, r.id
+            """
+        )
+    }
+
     @Test(
         "pages follow each other without gaps or duplicates, and the counts equal those of plain SQL",
-        arguments: ["SOME", "MOST", "ALL"]
+        arguments: [("SOME", 1), ("MOST", 2), ("ALL", 3)]
     )
-    func pages(match: String) async throws {
+    func pages(match: String, needed: Int) async throws {
         try await EngineFixture.read { fixture in
-            let chosen = ["1", "5", "9"]
-            let rows = try await fixture.client { client in
-                var rows: [Value] = []
-                var after = Value.null
-                while true {
-                    let data = try client.data(
-                        Self.query,
-                        variables: [
-                            "ids": .list(chosen.map { .string("ingredient_\($0)") }), "match": .string(match), "after": after,
-                            "size": .int(4),
-                        ]
-                    )
-                    let page = data["recipes"]
-                    rows += page["edges"].items
-                    guard page.at("pageInfo.hasNextPage").bool == true else { return rows + [page["totalCount"]] }
-                    #expect(page["edges"].items.count == 4)
-                    #expect(page.at("pageInfo.endCursor") == page.at("edges.3.cursor"))
-                    after = page.at("pageInfo.endCursor")
-                }
-            }
-            let session = try PostgresSession(fixture.database)
-            let needed = ["SOME": 1, "MOST": 2, "ALL": 3][match] ?? 0
-            let expected = try session.column(
-                """
-                SELECT 'recipe_' || r.id || ' ' || matched || ' ' || total - matched FROM recipe r
-                JOIN LATERAL (
-                    SELECT count(DISTINCT ingredient_id) FILTER (WHERE ingredient_id IN (\(chosen.joined(separator: ",")))) AS matched,
-                        count(DISTINCT ingredient_id) AS total
-                    FROM recipe_ingredient WHERE recipe_id = r.id
-                ) AS lines ON matched >= \(needed)
-                ORDER BY matched DESC, total - matched, r.id
-                """
-            )
-            let found = rows.dropLast().map { edge in
+            let (edges, total) = try await fixture.client { client in try Self.readPages(client, match) }
+            let found = edges.map { edge in
                 "\(edge.at("node.id").string ?? "?") \(edge["matchedIngredients"].int ?? -1) \(edge["missingIngredients"].int ?? -1)"
             }
+            let expected = try Self.expected(matching: needed, in: fixture)
             #expect(found == expected)
-            #expect(rows.last?.int == expected.count)
+            #expect(total == expected.count)
             #expect(expected.count > 0)
         }
     }
