@@ -22,39 +22,59 @@ struct DailyLogTests {
         targets { calories proteinG carbsG fatG } remaining { calories proteinG carbsG fatG }
         """
 
-    @Test("confirms entries, adds them up and removes them again, in both languages")
-    func story() async throws {
+    /// Logs one and a half servings of a recipe and returns the payload with the day.
+    private static func logRecipe(_ client: EngineClient, _ member: Member) throws -> Value {
+        try client.change(
+            "logMeal",
+            #"recipeId: "recipe_5", servings: 1.5"#,
+            "loggedMeal { id } account { dailyLog { \(day) } }",
+            as: member
+        )
+    }
+
+    /// Logs the nutrients of an apple and returns the payload with the day.
+    private static func logApple(_ client: EngineClient, _ member: Member) throws -> Value {
+        try client.change(
+            "logNutrients",
+            #"name: "Apple", carbsG: 25"#,
+            "loggedMeal { id servings recipe { id } } account { dailyLog { \(day) } }",
+            as: member
+        )
+    }
+
+    @Test("the log confirms entries and adds them up")
+    func entries() async throws {
         try await run { client, ana, _, _ in
-            let eaten = try client.change(
-                "logMeal",
-                #"recipeId: "recipe_5", servings: 1.5"#,
-                "loggedMeal { id } account { dailyLog { \(Self.day) } }",
-                as: ana
-            )
+            let eaten = try Self.logRecipe(client, ana)
             #expect(eaten["message"].string == "Added to your daily log")
             let recipe = try client.data(
                 "{ recipe(id: \"recipe_5\") { title nutrition { perServing { calories } micronutrients { nutrient amount } } } }"
             )
             let day = eaten.at("account.dailyLog")
             #expect(day.at("entries").items.count == 1)
-            #expect(day.at("entries").items[0].at("name") == recipe.at("recipe.title"))
-            #expect(day.at("entries").items[0].at("isRemovable") == .boolean(true))
-            let typed = try client.change(
-                "logNutrients",
-                #"name: "Apple", carbsG: 25"#,
-                "loggedMeal { id servings recipe { id } } account { dailyLog { \(Self.day) } }",
-                as: ana
-            )
+            #expect(day.at("entries.0.name") == recipe.at("recipe.title"))
+            #expect(day.at("entries.0.isRemovable") == .boolean(true))
+            let typed = try Self.logApple(client, ana)
             #expect(typed["message"].string == "Added to your daily log")
             #expect(typed.at("loggedMeal.servings") == .null && typed.at("loggedMeal.recipe") == .null)
             let both = typed.at("account.dailyLog")
+            #expect(both.at("entries").items.count == 2)
             #expect(both.at("totals.calories") == day.at("totals.calories"))
             #expect(try #require(both.at("totals.carbsG").number) == #require(day.at("totals.carbsG").number) + 25)
-            #expect(both.at("entries").items[1].at("nutrients.calories") == .null)
+            #expect(both.at("entries.1.nutrients.calories") == .null)
             #expect(!both.at("totals.micronutrients").items.isEmpty)
             // Without a target, the remaining amount is null.
             #expect(both.at("remaining.calories") == .null)
-            for id in both.at("entries").items.compactMap({ $0["id"].string }) {
+        }
+    }
+
+    @Test("the log removes entries and confirms it in the language of the request")
+    func removed() async throws {
+        try await run { client, ana, _, _ in
+            _ = try Self.logRecipe(client, ana)
+            let ids = try Self.logApple(client, ana).at("account.dailyLog.entries").items.compactMap { $0["id"].string }
+            #expect(ids.count == 2)
+            for id in ids {
                 let gone = try client.change(
                     "removeLoggedMeal",
                     "id: \"\(id)\"",
@@ -66,9 +86,8 @@ struct DailyLogTests {
                 #expect(!gone.at("account.dailyLog.entries").items.contains { $0["id"].string == id })
                 #expect(try client.changing("removeLoggedMeal", "id: \"\(id)\"", as: ana).errors != .null)
             }
-            #expect(
-                try client.data("{ viewer { dailyLog { totals { calories } } } }", as: ana).at("viewer.dailyLog.totals.calories") == .int(0)
-            )
+            let log = try client.data("{ viewer { dailyLog { totals { calories } } } }", as: ana)
+            #expect(log.at("viewer.dailyLog.totals.calories") == .int(0))
         }
     }
 
