@@ -84,7 +84,7 @@ struct GroceryPriceTests {
         }
     }
 
-    @Test("items cost what the chosen store asks, until the choice is cleared")
+    @Test("items cost the price of the chosen store until the choice is cleared")
     func chosenStore() async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
@@ -127,7 +127,9 @@ struct GroceryPriceTests {
         }
     }
 
-    /// Runs the body with the list of last week, whose ingredients and recipes have changed since that week ended.
+    /// Runs the body with the list of last week.
+    ///
+    /// Ingredients and recipes have changed since that week ended.
     private static func runAfterWeek(
         _ body: @Sendable @escaping (Household, EngineClient, _ kept: Value) throws -> Void
     ) async throws {

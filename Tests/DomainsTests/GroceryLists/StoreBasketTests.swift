@@ -18,7 +18,9 @@ struct StoreBasketTests {
         ).at("groceryStores.nodes").items
     }
 
-    /// Runs the body with a list of several items, of which one is at home and one has no ingredient.
+    /// Runs the body with a list of several items.
+    ///
+    /// One item is at home, and one has no ingredient.
     private static func run(_ body: @Sendable @escaping (Household, EngineClient, _ home: String) throws -> Void) async throws {
         try await Household.run { house in
             try await house.fixture.client { client throws in
