@@ -36,7 +36,7 @@ struct FoodContactTests {
         return found
     }
 
-    @Test("shows it on every path to the donor, to accepted requesters while accepted, and to those who asked for it")
+    @Test("shows it on every path to the donor, to accepted requesters while accepted, and to people who asked for it")
     func who() async throws {
         try await EngineFixture.run { fixture in
             let town = try DonationFixture(fixture.database, receivers: 3)
@@ -76,32 +76,43 @@ struct FoodContactTests {
         }
     }
 
-    @Test("limits contacts per day, to available posts and confirmed e-mails")
+    /// Asks for the contact of a post.
+    private static func ask(_ client: EngineClient, _ post: String, as member: Member) throws -> Value {
+        try client.changing("showFoodPostContact", "foodPostId: \"\(post)\"", "foodPost { contact { email } }", as: member)
+    }
+
+    @Test("excludes unconfirmed e-mails, donors, read-only keys, callers without an account, and expired posts")
+    func refusals() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try DonationFixture(fixture.database)
+            try await fixture.client { client throws in
+                let post = try town.post(client)
+                // A confirmed e-mail is needed even if the server does not require confirmation.
+                try town.session.run("UPDATE account SET email_verified = false WHERE id = \(town.bo.number)")
+                #expect(try Self.ask(client, post, as: town.bo).errorCode == "EMAIL_UNCONFIRMED")
+                #expect(try Self.ask(client, post, as: town.donor).errorCode == "FORBIDDEN")
+                let key = try TestToken.key(of: town.ana.number, scopes: ["DONATIONS_READ"], in: town.session)
+                let input = "foodPostId: \"\(post)\""
+                #expect(try client.changing("showFoodPostContact", input, as: key).errorCode == "FORBIDDEN")
+                #expect(try client.changing("showFoodPostContact", input, as: nil).errorCode == "UNAUTHENTICATED")
+                try town.session.run("UPDATE food_post SET expires_at = now() - interval '1 minute' WHERE id = \(town.number(post))")
+                try town.session.run("UPDATE account SET email_verified = true WHERE id = \(town.bo.number)")
+                #expect(try client.change("showFoodPostContact", input, as: town.bo).codes == ["FOOD_UNAVAILABLE"])
+            }
+        }
+    }
+
+    @Test("is limited to five posts a day, also for concurrent requests and for many in one operation")
     func harvest() async throws {
         try await EngineFixture.run(loops: 2, clients: 6, services: { $0.accounts.dailyFoodContacts = 5 }) { fixture in
             let town = try DonationFixture(fixture.database)
             let posts = try await fixture.client { client in try (0..<9).map { try town.post(client, ["title": "\"Bread \($0)\""]) } }
-            let ask = { @Sendable (post: String, member: Member) in
-                try await fixture.client {
-                    try $0.changing("showFoodPostContact", "foodPostId: \"\(post)\"", "foodPost { contact { email } }", as: member)
-                }
-            }
-            // An unconfirmed e-mail (even if the server does not require confirmation), a donor, a read-only key, and no account.
-            try town.session.run("UPDATE account SET email_verified = false WHERE id = \(town.bo.number)")
-            #expect(try await ask(posts[0], town.bo).errorCode == "EMAIL_UNCONFIRMED")
-            #expect(try await ask(posts[0], town.donor).errorCode == "FORBIDDEN")
-            let key = try TestToken.key(of: town.ana.number, scopes: ["DONATIONS_READ"], in: town.session)
-            try await fixture.client { client throws in
-                #expect(try client.changing("showFoodPostContact", "foodPostId: \"\(posts[0])\"", as: key).errorCode == "FORBIDDEN")
-                #expect(try client.changing("showFoodPostContact", "foodPostId: \"\(posts[0])\"", as: nil).errorCode == "UNAUTHENTICATED")
-            }
-
-            // All posts at once, each twice, and then many in one operation: only five contacts are shown.
             let ana = town.ana
+            // All posts at once, each twice.
             let shown = try await withThrowingTaskGroup(of: [String].self) { group in
                 for post in posts + posts {
                     group.addTask {
-                        let answer = try await ask(post, ana)
+                        let answer = try await fixture.client { try Self.ask($0, post, as: ana) }
                         return answer.at("data.showFoodPostContact.foodPost.contact.email").string == nil ? [] : [post]
                     }
                 }
@@ -119,20 +130,10 @@ struct FoodContactTests {
                 }
                 #expect(answers.filter { $0.at("foodPost.contact.email").string != nil }.count == 5)
                 #expect(answers.filter { $0.codes == ["DAILY_LIMIT_REACHED"] }.count == 4)
-                #expect(
-                    try client.data("{ foodPosts(first: 9) { nodes { contact { email } } } }", as: ana).at("foodPosts.nodes").items
-                        .filter { $0["contact"] != .null }.count == 5
-                )
-                // The audit contains each of them.
-                #expect(
-                    try town.session.column("SELECT count(DISTINCT object_id) FROM audit_entry WHERE action = 'showFoodPostContact'") == [
-                        "5"
-                    ]
-                )
-                // The contact of an expired post is not shown.
-                try town.session.run("UPDATE food_post SET expires_at = now() - interval '1 minute' WHERE id = \(town.number(posts[0]))")
-                try town.session.run("UPDATE account SET email_verified = true WHERE id = \(town.bo.number)")
-                #expect(try client.change("showFoodPostContact", "foodPostId: \"\(posts[0])\"", as: town.bo).codes == ["FOOD_UNAVAILABLE"])
+                let listed = try client.data("{ foodPosts(first: 9) { nodes { contact { email } } } }", as: ana).at("foodPosts.nodes")
+                #expect(listed.items.filter { $0["contact"] != .null }.count == 5)
+                let audited = "SELECT count(DISTINCT object_id) FROM audit_entry WHERE action = 'showFoodPostContact'"
+                #expect(try town.session.column(audited) == ["5"])
             }
         }
     }
