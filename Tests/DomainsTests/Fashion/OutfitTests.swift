@@ -54,57 +54,73 @@ struct OutfitTests {
         ) AS made(id, category, colors, tags, in_stock, sizes) WHERE item.id = made.id
         """
 
-    @Test(
-        "complete the outfit, most needed first, matching in color, occasion and audience, with reasons"
-    )
-    func suggestions() async throws {
+    /// Runs the body in the shop, with labels of two tags and a profile of Ana.
+    private static func inShop(_ body: @escaping @Sendable (Wardrobe, EngineClient) throws -> Void) async throws {
         try await Wardrobe.run { wardrobe in
-            try wardrobe.session.execute(Self.shop)
+            try wardrobe.session.execute(shop)
             try wardrobe.session.execute(
                 """
                 INSERT INTO catalog_term (facet, value, label_en, label_es) VALUES ('tags', 'evening', 'Evening', 'Noche'), ('tags', 'party', 'Party', 'Fiesta');
                 INSERT INTO fashion_profile VALUES (\(wardrobe.ana.number), '{}', '{}', '{38}', '{}', 4000, 6000)
                 """
             )
-            try await wardrobe.fixture.client { client throws in
-                func suggested(_ arguments: String, as member: Member? = nil) throws -> [Value] {
-                    try client.data(
-                        "{ suggestAccessories(\(arguments)) { position reason spanish: reason(language: ES) item { id category } } }",
-                        as: member
-                    )["suggestAccessories"].items
-                }
-                func ids(_ suggestions: [Value]) -> [String] {
-                    suggestions.compactMap { $0.at("item.id").string?.split(separator: "_").last.map(String.init) }
-                }
-                let dress = try suggested(#"itemIds: ["catalog_item_1"]"#)
-                // The best shoes, bag, jewelry and belt, then the second best. No items for men or children.
-                #expect(ids(dress) == ["2", "6", "8", "11", "3", "7"])
-                #expect(dress.map { $0["position"].int } == Array(1...6))
-                #expect(
-                    dress[0]["reason"] == "Shoes for the outfit. Black: beside a neutral colour nothing clashes. The same occasion: Evening"
-                )
-                #expect(
-                    dress[0]["spanish"]
-                        == "Zapatos para el conjunto. Negro: junto a un color neutro nada desentona. La misma ocasión: Noche"
-                )
-                #expect(dress[1]["reason"] == "A bag for the outfit. Green: the opposite colour of the colour wheel. Goes well with: Party")
-                #expect(dress[2]["reason"] == "A finishing touch. Gold: gold for warm colours")
-                #expect(ids(try suggested(#"itemIds: ["catalog_item_1"], first: 2"#)) == ["2", "6"])
+            try await wardrobe.fixture.client { client throws in try body(wardrobe, client) }
+        }
+    }
 
-                // Categories in the outfit are not suggested again, and colors must match all of its items.
-                let outfit = try suggested(#"itemIds: ["catalog_item_1", "catalog_item_2", "catalog_item_6", "catalog_item_99999"]"#)
-                #expect(ids(outfit) == ["8", "11"])
-                // The profile and requested tags count, and disliked items are omitted.
-                let own = try suggested(#"itemIds: ["catalog_item_1"], tags: ["winter"]"#, as: wardrobe.ana)
-                #expect(
-                    own.contains { $0["reason"].string?.contains("As you asked: winter") == true && $0.at("item.id") == "catalog_item_7" }
-                )
-                #expect(ids(own).firstIndex(of: "7") == 1, "before the other bag")
-                #expect(own[0]["reason"].string?.hasSuffix("In your size. Within your price range") == true)
-                _ = try client.change("reactToItem", #"itemId: "catalog_item_2", reaction: DISLIKE"#, as: wardrobe.ana)
-                #expect(!ids(try suggested(#"itemIds: ["catalog_item_1"]"#, as: wardrobe.ana)).contains("2"))
+    private static func suggested(_ client: EngineClient, _ arguments: String, as member: Member? = nil) throws -> [Value] {
+        try client.data(
+            "{ suggestAccessories(\(arguments)) { position reason spanish: reason(language: ES) item { id category } } }",
+            as: member
+        )["suggestAccessories"].items
+    }
 
-                #expect(try suggested(#"itemIds: ["catalog_item_99999"]"#).isEmpty && suggested("itemIds: []").isEmpty)
+    /// The numbers of the suggested items.
+    private static func ids(_ suggestions: [Value]) -> [String] {
+        suggestions.compactMap { $0.at("item.id").string?.split(separator: "_").last.map(String.init) }
+    }
+
+    @Test("complete the outfit, most needed first, matching in color, occasion and audience, with reasons")
+    func suggestions() async throws {
+        try await Self.inShop { _, client throws in
+            let dress = try Self.suggested(client, #"itemIds: ["catalog_item_1"]"#)
+            // The best shoes, bag, jewelry and belt, then the second best. No items for men or children.
+            #expect(Self.ids(dress) == ["2", "6", "8", "11", "3", "7"])
+            #expect(dress.map { $0["position"].int } == Array(1...6))
+            #expect(
+                dress[0]["reason"] == "Shoes for the outfit. Black: beside a neutral colour nothing clashes. The same occasion: Evening"
+            )
+            #expect(
+                dress[0]["spanish"] == "Zapatos para el conjunto. Negro: junto a un color neutro nada desentona. La misma ocasión: Noche"
+            )
+            #expect(dress[1]["reason"] == "A bag for the outfit. Green: the opposite colour of the colour wheel. Goes well with: Party")
+            #expect(dress[2]["reason"] == "A finishing touch. Gold: gold for warm colours")
+            #expect(Self.ids(try Self.suggested(client, #"itemIds: ["catalog_item_1"], first: 2"#)) == ["2", "6"])
+
+            // Categories in the outfit are not suggested again, and colors must match all of its items.
+            let worn = #"itemIds: ["catalog_item_1", "catalog_item_2", "catalog_item_6", "catalog_item_99999"]"#
+            #expect(Self.ids(try Self.suggested(client, worn)) == ["8", "11"])
+        }
+    }
+
+    @Test("follow the profile and the requested tags, and omit disliked items")
+    func profile() async throws {
+        try await Self.inShop { wardrobe, client throws in
+            let own = try Self.suggested(client, #"itemIds: ["catalog_item_1"], tags: ["winter"]"#, as: wardrobe.ana)
+            #expect(own.contains { $0["reason"].string?.contains("As you asked: winter") == true && $0.at("item.id") == "catalog_item_7" })
+            #expect(Self.ids(own).firstIndex(of: "7") == 1, "before the other bag")
+            #expect(own[0]["reason"].string?.hasSuffix("In your size. Within your price range") == true)
+            _ = try client.change("reactToItem", #"itemId: "catalog_item_2", reaction: DISLIKE"#, as: wardrobe.ana)
+            #expect(!Self.ids(try Self.suggested(client, #"itemIds: ["catalog_item_1"]"#, as: wardrobe.ana)).contains("2"))
+        }
+    }
+
+    @Test("are empty for unknown items and an empty outfit, and refused for invalid arguments")
+    func arguments() async throws {
+        try await EngineFixture.read { fixture in
+            try await fixture.client { client throws in
+                #expect(try Self.suggested(client, #"itemIds: ["catalog_item_99999"]"#).isEmpty)
+                #expect(try Self.suggested(client, "itemIds: []").isEmpty)
                 let many = (1...11).map { "\"catalog_item_\($0)\"" }.joined(separator: ", ")
                 #expect(try client.query("{ suggestAccessories(itemIds: [\(many)]) { position } }").json().errorCode == "ARGUMENT_TOO_LONG")
                 for wrong in [#"itemIds: ["recipe_1"]"#, #"itemIds: ["catalog_item_1"], first: 51"#] {
@@ -131,7 +147,6 @@ struct OutfitTests {
             )
             var generator = SeededGenerator(seed: 11)
             try wardrobe.chooseAtRandom(for: wardrobe.ana, &generator)
-            let account = wardrobe.ana.number
             for _ in 0..<6 {
                 let worn = (0..<generator.number(1...2)).map { _ in generator.number(1...70) }
                 let set = "'{\(worn.map(String.init).joined(separator: ","))}'::bigint[]"
@@ -143,22 +158,32 @@ struct OutfitTests {
                 var seen: Set<String> = []
                 for item in items {
                     guard let category = item.at("item.category").string, seen.insert(category).inserted else { continue }
-                    let best = try session.column(
-                        """
-                        SELECT 'catalog_item_' || item.id FROM catalog_item AS item WHERE category = '\(category)' AND in_stock AND NOT item.id = ANY (\(set))
-                            AND NOT EXISTS (SELECT FROM item_reaction WHERE account_id = \(account) AND item_id = item.id AND reaction = 'DISLIKE')
-                        ORDER BY (
-                            SELECT sum(CASE WHEN (signal.weight > 0) = coalesce(CASE signal.facet WHEN 'tags' THEN item.tags && choices
-                                WHEN 'colors' THEN item.colors::text[] && choices WHEN 'sizes' THEN item.sizes && choices
-                                WHEN 'price' THEN catalog_price_band(item.price_minor) = ANY (choices)
-                                ELSE catalog_popularity_band(item.popularity)::text = ANY (choices) END, false) THEN abs(weight) ELSE 0 END)
-                            FROM unnest(outfit_signals(\(account), \(set), '{}')) AS signal
-                        ) DESC, item.id DESC LIMIT 1
-                        """
-                    )
+                    let best = try Self.expected(of: category, beside: set, for: wardrobe.ana, in: session)
                     #expect([item.at("item.id").string] == best.map(Optional.some), "\(worn) \(category)")
                 }
             }
         }
+    }
+
+    /// The best item of a category that is in stock, not worn and not disliked, by the sum of the signals that it meets.
+    private static func expected(
+        of category: String,
+        beside worn: String,
+        for member: Member,
+        in session: PostgresSession
+    ) throws -> [String] {
+        try session.column(
+            """
+            SELECT 'catalog_item_' || item.id FROM catalog_item AS item WHERE category = '\(category)' AND in_stock AND NOT item.id = ANY (\(worn))
+                AND NOT EXISTS (SELECT FROM item_reaction WHERE account_id = \(member.number) AND item_id = item.id AND reaction = 'DISLIKE')
+            ORDER BY (
+                SELECT sum(CASE WHEN (signal.weight > 0) = coalesce(CASE signal.facet WHEN 'tags' THEN item.tags && choices
+                    WHEN 'colors' THEN item.colors::text[] && choices WHEN 'sizes' THEN item.sizes && choices
+                    WHEN 'price' THEN catalog_price_band(item.price_minor) = ANY (choices)
+                    ELSE catalog_popularity_band(item.popularity)::text = ANY (choices) END, false) THEN abs(weight) ELSE 0 END)
+                FROM unnest(outfit_signals(\(member.number), \(worn), '{}')) AS signal
+            ) DESC, item.id DESC LIMIT 1
+            """
+        )
     }
 }
