@@ -7,37 +7,58 @@ import Testing
 
 @Suite("Wish lists and reactions", .tags(.database), .timeLimit(.minutes(20)))
 struct ItemsOfAccountTests {
-    @Test("are private, newest first, can be filtered and counted, and ignore repeated additions")
+    /// The items of an account's wish list.
+    private static func wishlist(_ client: EngineClient, _ arguments: String = "", as member: Member) throws -> [String] {
+        let items = try client.data("{ viewer { wishlist\(arguments) { nodes { id } } } }", as: member).at("viewer.wishlist.nodes").items
+        return items.compactMap { $0["id"].string?.split(separator: "_").last.map(String.init) }
+    }
+
+    /// Adds an item to a wish list, or removes it, and returns the payload.
+    private static func change(_ client: EngineClient, _ mutation: String, _ item: Int, as member: Member) throws -> Value {
+        try client.change(mutation, "itemId: \"catalog_item_\(item)\"", "item { isWished }", as: member)
+    }
+
+    @Test("are private, newest first, and ignore repeated additions and removals")
     func lists() async throws {
         try await Wardrobe.run { wardrobe in
             try await wardrobe.fixture.client { client throws in
-                func own(_ list: String, _ arguments: String = "", as member: Member? = wardrobe.ana) throws -> [String] {
-                    let items = try client.data("{ viewer { \(list)\(arguments) { nodes { id } } } }", as: member).at(
-                        "viewer.\(list).nodes"
-                    ).items
-                    return items.compactMap { $0["id"].string?.split(separator: "_").last.map(String.init) }
-                }
                 for item in [3, 8, 3, 5] {
-                    let payload = try client.change(
-                        "addToWishlist",
-                        "itemId: \"catalog_item_\(item)\"",
-                        "item { id isWished }",
-                        as: wardrobe.ana
-                    )
+                    let payload = try Self.change(client, "addToWishlist", item, as: wardrobe.ana)
                     #expect(payload["message"] == "Added to your wish list" && payload.at("item.isWished") == true)
                 }
-                #expect(try own("wishlist") == ["5", "8", "3"])
-                #expect(try own("wishlist", "(filter: {inStock: false})") == ["8"])
+                #expect(try Self.wishlist(client, as: wardrobe.ana) == ["5", "8", "3"])
+                #expect(try Self.wishlist(client, as: wardrobe.bo) == [])
+                for _ in 0..<2 {
+                    let payload = try Self.change(client, "removeFromWishlist", 8, as: wardrobe.ana)
+                    #expect(payload["message"] == "Removed from your wish list" && payload.at("item.isWished") == false)
+                }
+                #expect(try Self.wishlist(client, as: wardrobe.ana) == ["5", "3"])
+                // `isWished` is correct in every list, and only for the account itself.
+                let query = #"{ nodes(ids: ["catalog_item_3", "catalog_item_5", "catalog_item_8"]) { ... on CatalogItem { isWished } } }"#
+                func wished(_ member: Member?) throws -> Int {
+                    try client.data(query, as: member)["nodes"].items.count { $0["isWished"] == true }
+                }
+                #expect(try wished(wardrobe.ana) == 2)
+                #expect(try wished(wardrobe.bo) == 0 && wished(nil) == 0)
+            }
+        }
+    }
+
+    @Test("can be filtered, searched and counted by facet")
+    func filters() async throws {
+        try await Wardrobe.run { wardrobe in
+            try await wardrobe.fixture.client { client throws in
+                for item in [3, 8, 5] { _ = try Self.change(client, "addToWishlist", item, as: wardrobe.ana) }
+                #expect(try Self.wishlist(client, "(filter: {inStock: false})", as: wardrobe.ana) == ["8"])
                 #expect(
-                    try own("wishlist", #"(filter: {search: "silk"})"#)
-                        == ["8", "5"].filter { ["8", "5"].contains($0) && wardrobe.isSilk($0) }
+                    try Self.wishlist(client, #"(filter: {search: "silk"})"#, as: wardrobe.ana)
+                        == ["8", "5"].filter { wardrobe.isSilk($0) }
                 )
-                #expect(try own("wishlist", as: wardrobe.bo) == [])
                 let facets = try client.data(
                     #"{ viewer { wishlist(filter: {colors: [RED]}) { totalCount facets { name values { value count } } } } }"#,
                     as: wardrobe.ana
-                ).at("viewer.wishlist")
-                let brands = facets["facets"].items.first { $0["name"] == "brands" }?["values"].items.map {
+                ).at("viewer.wishlist.facets")
+                let brands = facets.items.first { $0["name"] == "brands" }?["values"].items.map {
                     "\($0["value"].string ?? "") \($0["count"].int ?? 0)"
                 }
                 #expect(
@@ -46,23 +67,6 @@ struct ItemsOfAccountTests {
                             "SELECT brand || ' ' || count(*) FROM catalog_item WHERE id IN (3, 8, 5) AND 'RED' = ANY (colors) GROUP BY brand ORDER BY count(*) DESC, brand"
                         )
                 )
-                for _ in 0..<2 {
-                    let payload = try client.change(
-                        "removeFromWishlist",
-                        #"itemId: "catalog_item_8""#,
-                        "item { isWished }",
-                        as: wardrobe.ana
-                    )
-                    #expect(payload["message"] == "Removed from your wish list" && payload.at("item.isWished") == false)
-                }
-                #expect(try own("wishlist") == ["5", "3"])
-                // `isWished` is correct in every list, and only for the account itself.
-                let query = #"{ nodes(ids: ["catalog_item_3", "catalog_item_5", "catalog_item_8"]) { ... on CatalogItem { isWished } } }"#
-                func wished(_ member: Member?) throws -> Int {
-                    try client.data(query, as: member)["nodes"].items.count { $0["isWished"] == true }
-                }
-                #expect(try wished(wardrobe.ana) == 2)
-                #expect(try wished(wardrobe.bo) == 0 && wished(nil) == 0)
             }
         }
     }
