@@ -10,16 +10,19 @@ struct FashionProfileTests {
     private static let fields =
         "fashionProfile { interests styles sizes colors priceRange { min { amount } max { amount currencyCode } } isComplete }"
 
+    /// Saves Ana's profile, which must succeed, and returns it.
+    private static func save(_ input: String, _ client: EngineClient, _ wardrobe: Wardrobe) throws -> Value {
+        let payload = try client.change("updateFashionProfile", input, "account { \(fields) }", as: wardrobe.ana)
+        #expect(payload["message"] == "Fashion profile saved" && payload.mistakes == [])
+        return payload.at("account.fashionProfile")
+    }
+
     @Test("accept tags and sizes in various spellings, keep omitted fields, and are complete when every part is set")
     func update() async throws {
         try await Wardrobe.run { wardrobe in
             try wardrobe.tag()
             try await wardrobe.fixture.client { client throws in
-                func save(_ input: String) throws -> Value {
-                    let payload = try client.change("updateFashionProfile", input, "account { \(Self.fields) }", as: wardrobe.ana)
-                    #expect(payload["message"] == "Fashion profile saved" && payload.mistakes == [])
-                    return payload.at("account.fashionProfile")
-                }
+                func save(_ input: String) throws -> Value { try Self.save(input, client, wardrobe) }
                 #expect(try client.data("{ viewer { \(Self.fields) } }", as: wardrobe.ana).at("viewer.fashionProfile") == .null)
                 let first = try save(#"styles: ["Boho", "bohemio", "vintage"], sizes: ["m", "one size", "38"], colors: [RED, BLACK, RED]"#)
                 #expect(
@@ -36,7 +39,16 @@ struct FashionProfileTests {
                 let third = try save("sizes: [], priceRange: null")
                 #expect(third["sizes"] == [] && third["priceRange"] == .null && third["isComplete"] == false)
                 #expect(try save("") == third)
+            }
+        }
+    }
 
+    @Test("reject unknown tags and sizes, invalid price ranges and long lists, and stay unchanged")
+    func rejected() async throws {
+        try await Wardrobe.run { wardrobe in
+            try wardrobe.tag()
+            try await wardrobe.fixture.client { client throws in
+                let saved = try Self.save(#"interests: ["summer"], styles: ["boho", "vintage"], colors: [RED]"#, client, wardrobe)
                 let wrong = try client.change(
                     "updateFashionProfile",
                     #"styles: ["boho", "nonsense"], interests: ["'; DROP TABLE account; --"], sizes: ["7 leagues", " ", "0"], priceRange: {min: 9, max: "8.99"}"#,
@@ -54,14 +66,10 @@ struct FashionProfileTests {
                     let payload = try client.change("updateFashionProfile", "priceRange: \(range)", as: wardrobe.ana)
                     #expect(payload.codes == ["OUT_OF_RANGE"], "\(range)")
                 }
-                let many = Array(repeating: "\"M\"", count: 11).joined(separator: ", ")
-                #expect(
-                    try client.change("updateFashionProfile", "sizes: [\(many)]", as: wardrobe.ana, language: .spanish).mistakes == [
-                        "sizes: Como máximo 10 valores"
-                    ]
-                )
-                // The rejected inputs changed nothing.
-                #expect(try client.data("{ viewer { \(Self.fields) } }", as: wardrobe.ana).at("viewer.fashionProfile") == third)
+                let many = "sizes: [\(Array(repeating: "\"M\"", count: 11).joined(separator: ", "))]"
+                let tooMany = try client.change("updateFashionProfile", many, as: wardrobe.ana, language: .spanish)
+                #expect(tooMany.mistakes == ["sizes: Como máximo 10 valores"])
+                #expect(try client.data("{ viewer { \(Self.fields) } }", as: wardrobe.ana).at("viewer.fashionProfile") == saved)
             }
         }
     }
