@@ -88,83 +88,6 @@ struct MailBombingTests {
         }
     }
 
-    @Test("300 edits of a request cause one e-mail with the latest values, or none after `byEmail: false`")
-    func edits() async throws {
-        try await EngineFixture.run(services: { $0.accounts.dailyFoodRequests = 10_000 }) { fixture in
-            let town = try DonationFixture(fixture.database)
-            try await fixture.client { client throws in
-                let post = try town.post(client, ["quantity": "500"])
-                let request = try town.request(client, post, by: town.ana)
-                func edit(_ quantities: ClosedRange<Int>) throws {
-                    for quantity in quantities {
-                        let payload = try client.change("editFoodRequest", "id: \"\(request)\", quantity: \(quantity)", as: town.ana)
-                        #expect(payload.codes == [], "\(quantity)")
-                    }
-                }
-                func bodies() throws -> [String] {
-                    try town.session.column(
-                        "SELECT body FROM email_outbox WHERE account_id = \(town.donor.number) AND state = 'WAITING' ORDER BY id"
-                    )
-                }
-                try edit(2...301)
-                #expect(try town.emails(to: town.donor) == ["A request has changed"])
-                #expect(try bodies().map { $0.contains("would now like 301 loaves") } == [true])
-                // The waiting e-mail is sent.
-                try town.deliver()
-                try edit(302...310)
-                #expect(try town.emails(to: town.donor) == ["A request has changed", "A request has changed"])
-                #expect(try bodies().map { $0.contains("310 loaves") } == [true])
-                // One sender causes a limited number of e-mails a day.
-                for quantity in 311...340 {
-                    try town.deliver()
-                    try edit(quantity...quantity)
-                }
-                #expect(try town.emails(to: town.donor).count == 20)
-
-                // Waiting e-mails are deleted when the account opts out.
-                let other = try town.request(client, post, by: town.bo)
-                #expect(try bodies().count == 1)
-                let chosen = try client.change(
-                    "setNotificationPreferences",
-                    "byEmail: false",
-                    "account { notificationPreferences { byEmail foodRequestsByEmail } }",
-                    as: town.donor
-                )
-                #expect(chosen.at("account.notificationPreferences") == ["byEmail": false, "foodRequestsByEmail": false])
-                #expect(try bodies() == [])
-                for quantity in 1...300 {
-                    _ = try client.change("editFoodRequest", "id: \"\(other)\", quantity: \(quantity)", as: town.bo)
-                }
-                #expect(try bodies() == [])
-                // The account can opt in to these e-mails alone.
-                let again = try client.change(
-                    "setNotificationPreferences",
-                    "byEmail: false, foodRequestsByEmail: true",
-                    "account { notificationPreferences { byEmail foodRequestsByEmail } }",
-                    as: town.donor
-                )
-                #expect(again.at("account.notificationPreferences") == ["byEmail": false, "foodRequestsByEmail": true])
-                _ = try client.change("withdrawFoodRequest", "id: \"\(other)\"", as: town.bo)
-                #expect(try bodies().count == 1)
-            }
-        }
-    }
-
-    @Test("accounts without e-mails are still notified that promised food is gone")
-    func ended() async throws {
-        try await EngineFixture.run { fixture in
-            let town = try DonationFixture(fixture.database)
-            try await fixture.client { client throws in
-                let post = try town.post(client)
-                _ = try client.change("setNotificationPreferences", "byEmail: false", as: town.ana)
-                try town.bring(client, town.request(client, post, by: town.ana), to: "ACCEPTED", of: town.ana)
-                #expect(try town.emails(to: town.ana) == [])
-                _ = try client.change("deleteFoodPost", "id: \"\(post)\"", as: town.donor)
-                #expect(try town.emails(to: town.ana) == ["The food you requested is no longer available"])
-            }
-        }
-    }
-
     @Test("many accounts together cannot flood one stranger")
     func strangers() async throws {
         try await EngineFixture.run(loops: 2, clients: 12) { fixture in
@@ -266,24 +189,6 @@ struct MailBombingTests {
                 try confirm("new@example.com")
                 #expect(try fixture.column(welcomes) == ["ana@example.com"])
                 #expect(try fixture.column("SELECT name FROM api_key") == ["x"])
-            }
-        }
-    }
-
-    @Test("a former address receives no waiting e-mails")
-    func formerAddress() async throws {
-        try await EngineFixture.run { fixture in
-            let town = try DonationFixture(fixture.database)
-            try await fixture.client { client throws in
-                _ = try town.request(client, town.post(client), by: town.ana)
-                #expect(try town.emails(to: town.donor) == ["Someone has requested your food"])
-                let input = "email: \"dora.new@people.example\", password: \"\(Member.password)\""
-                #expect(try client.change("updateProfile", input, as: town.donor).codes == [])
-                #expect(
-                    try fixture.column("SELECT template || ' ' || recipient FROM email_outbox ORDER BY template") == [
-                        "email_changed dora@people.example", "email_confirmation dora.new@people.example",
-                    ]
-                )
             }
         }
     }
