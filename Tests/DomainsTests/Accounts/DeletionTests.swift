@@ -9,41 +9,56 @@ import Testing
 
 @Suite("Deleting an account", .tags(.database), .timeLimit(.minutes(20)))
 struct DeletionTests {
-    @Test("removes personal details from every table and keeps what others need")
+    /// Signs up a person who uses every feature.
+    private static func signUp(in fixture: EngineFixture) async throws -> Person {
+        let ana = try await fixture.client { client in
+            let ana = try Person.signUp(
+                client,
+                "ana.unmistakable@example.com",
+                [
+                    "name": "Ana Unmistakable", "phone": "+34 954 777 666", "location": ["address": "Unmistakable Street 1"],
+                    "roles": ["DONOR"],
+                ]
+            )
+            _ = try client.mutate("requestPasswordReset", ["email": .string(ana.email)])
+            _ = try Person.logIn(client, ana.email, "Wrong-Horse-7")
+            return ana
+        }
+        _ = try StoredPhoto(of: ana.number, in: fixture.database)
+        try fixture.execute(traces(of: ana.number))
+        return ana
+    }
+
+    /// Deletes a person's account, which must succeed.
+    private static func delete(_ person: Person, _ client: EngineClient) throws {
+        let payload = try client.mutate("deleteAccount", ["password": .string(Person.password)], as: person)
+        #expect(payload.mistakes == [] && payload["message"].string == "Account deleted successfully")
+    }
+
+    @Test("needs the password, ends all sessions and removes personal details from every table")
     func erasure() async throws {
         try await EngineFixture.run { fixture in
-            let ana = try await fixture.client { client in
-                let ana = try Person.signUp(
-                    client,
-                    "ana.unmistakable@example.com",
-                    [
-                        "name": "Ana Unmistakable", "phone": "+34 954 777 666", "location": ["address": "Unmistakable Street 1"],
-                        "roles": ["DONOR"],
-                    ]
-                )
-                _ = try client.mutate("requestPasswordReset", ["email": .string(ana.email)])
-                _ = try Person.logIn(client, ana.email, "Wrong-Horse-7")
-                return ana
-            }
-            _ = try StoredPhoto(of: ana.number, in: fixture.database)
-            try fixture.execute(Self.traces(of: ana.number))
+            let ana = try await Self.signUp(in: fixture)
             #expect(try fixture.places(of: "Unmistakable").count >= 5, "the test needs rows to find")
-            let payloads = try await fixture.client { client in
+            try await fixture.client { client throws in
                 let wrong = try client.mutate("deleteAccount", ["password": "Wrong-Horse-7"], as: ana)
+                #expect(wrong.mistakes == ["password: Incorrect Password. Please Try Again"])
                 let blank = try client.mutate("deleteAccount", [:], as: ana)
-                let done = try client.mutate("deleteAccount", ["password": .string(Person.password)], as: ana)
+                #expect(blank.mistakes == ["password: This field can not be empty"])
+                try Self.delete(ana, client)
                 #expect(try !ana.isLoggedIn(client))
                 #expect(try Person.logIn(client, ana.email).codes == ["ACCOUNT_NOT_FOUND"])
-                return [wrong, blank, done]
             }
-            #expect(payloads[0].mistakes == ["password: Incorrect Password. Please Try Again"])
-            #expect(payloads[1].mistakes == ["password: This field can not be empty"])
-            #expect(payloads[2].mistakes == [] && payloads[2]["message"].string == "Account deleted successfully")
-
             for trace in ["Unmistakable", "777 666"] { #expect(try fixture.places(of: trace) == [], "\(trace)") }
-            #expect(try fixture.column("SELECT name || ' ' || status FROM account WHERE id = \(ana.number)") == ["Deleted account DELETED"])
+        }
+    }
+
+    @Test("keeps reviews and finished donations, and ends open posts and requests")
+    func kept() async throws {
+        try await EngineFixture.run { fixture in
+            let ana = try await Self.signUp(in: fixture)
+            try await fixture.client { client throws in try Self.delete(ana, client) }
             #expect(try fixture.column("SELECT count(*) FROM recipe_review WHERE author_id = \(ana.number)") == ["1"])
-            // Completed donations stay. Open ones are cancelled.
             #expect(
                 try fixture.column(
                     "SELECT title || ' ' || status FROM food_request JOIN food_post ON food_post.id = food_post_id WHERE food_post.donor_id = \(ana.number) ORDER BY 1"
@@ -52,15 +67,24 @@ struct DeletionTests {
             )
             #expect(try fixture.column("SELECT count(*) FROM food_post WHERE donor_id = \(ana.number) AND deleted_at IS NULL") == ["0"])
             #expect(try fixture.column("SELECT status FROM food_request WHERE receiver_id = \(ana.number)") == ["WITHDRAWN"])
+        }
+    }
 
-            let seen = "{ node(id: \"profile_\(ana.number)\") { ... on Profile { name area roles photoUrl } } }"
-            for (language, name) in [(Language.english, "Deleted account"), (.spanish, "Cuenta eliminada")] {
-                let node = try await fixture.client { try $0.query(seen, language: language).json().data["node"] }
-                #expect(node == ["name": .string(name), "area": nil, "roles": [], "photoUrl": nil])
+    @Test("leaves a profile without a name, and frees the e-mail address for another person")
+    func profile() async throws {
+        try await EngineFixture.run { fixture in
+            let ana = try await Self.signUp(in: fixture)
+            try await fixture.client { client throws in
+                try Self.delete(ana, client)
+                let seen = "{ node(id: \"profile_\(ana.number)\") { ... on Profile { name area roles photoUrl } } }"
+                for (language, name) in [(Language.english, "Deleted account"), (.spanish, "Cuenta eliminada")] {
+                    let node = try client.query(seen, language: language).json().data["node"]
+                    #expect(node == ["name": .string(name), "area": nil, "roles": [], "photoUrl": nil])
+                }
+                // The other person inherits nothing.
+                #expect(try Person.signUp(client, ana.email).number != ana.number)
             }
-            // Another person can use the e-mail address and inherits nothing.
-            let next = try await fixture.client { try Person.signUp($0, ana.email) }
-            #expect(next.number != ana.number)
+            #expect(try fixture.column("SELECT name || ' ' || status FROM account WHERE id = \(ana.number)") == ["Deleted account DELETED"])
         }
     }
 
