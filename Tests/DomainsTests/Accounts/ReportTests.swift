@@ -6,7 +6,40 @@ import Testing
 
 @Suite("Reports about accounts", .tags(.database), .timeLimit(.minutes(20)))
 struct ReportTests {
-    private static let status = "{ accounts(filter: {isUnderReview: true}) { nodes { id status isUnderReview } } }"
+    private static let underReview = "{ accounts(filter: {isUnderReview: true}) { nodes { id status isUnderReview } } }"
+
+    /// Reports an account, which must succeed, and returns the report.
+    private static func report(_ account: Member, by reporter: Member, _ client: EngineClient) throws -> Value {
+        let payload = try client.change(
+            "reportUser",
+            "accountId: \"\(account.id)\", reason: \" They shout. \"",
+            "report { id status reason reported { id account { id } } createdAt resolvedAt }",
+            as: reporter
+        )
+        #expect(payload["message"].string == "Thank you. The account is under review")
+        return payload["report"]
+    }
+
+    @Test("are open, newest first, and put the account under review")
+    func reported() async throws {
+        try await EngineFixture.run { fixture in
+            let admin = try Member("Ada", isAdmin: true, in: fixture.database)
+            let people = try ["Paula", "Quinn", "Rude"].map { try Member($0, in: fixture.database) }
+            let rude = people[2]
+            try await fixture.client { client throws in
+                for person in people[..<2] {
+                    let report = try Self.report(rude, by: person, client)
+                    #expect(report["reason"].string == "They shout.")
+                    #expect(report["status"].string == "OPEN")
+                    #expect(report["reported"] == ["id": .string("profile_\(rude.number)"), "account": .null])
+                    #expect(try client.data(Self.underReview, as: admin).at("accounts.nodes.0.id").string == rude.id)
+                }
+                let listed = try client.data("{ reports(status: OPEN) { nodes { id reporter { id } } totalCount } }", as: admin)
+                #expect(listed.at("reports.totalCount").int == 2)
+                #expect(listed.at("reports.nodes.0.reporter.id").string == "profile_\(people[1].number)", "newest first")
+            }
+        }
+    }
 
     @Test("keep an account under review until all are dismissed, and reporters are notified")
     func dismissed() async throws {
@@ -14,31 +47,14 @@ struct ReportTests {
             let admin = try Member("Ada", isAdmin: true, in: fixture.database)
             let people = try ["Paula", "Quinn", "Rude"].map { try Member($0, in: fixture.database) }
             let rude = people[2]
-            try await fixture.client { client in
-                let selection = "report { id status reason reported { id account { id } } createdAt resolvedAt }"
+            try await fixture.client { client throws in
                 var reports: [String] = []
                 for person in people[..<2] {
-                    let payload = try client.change(
-                        "reportUser",
-                        "accountId: \"\(rude.id)\", reason: \" They shout. \"",
-                        selection,
-                        as: person
-                    )
-                    #expect(payload["message"].string == "Thank you. The account is under review")
-                    #expect(payload.at("report.reason").string == "They shout.")
-                    #expect(payload.at("report.status").string == "OPEN")
-                    #expect(payload.at("report.reported") == ["id": .string("profile_\(rude.number)"), "account": .null])
-                    reports.append(try #require(payload.at("report.id").string))
+                    let report = try Self.report(rude, by: person, client)
+                    reports.append(try #require(report["id"].string))
                 }
-                let listed = try client.data(
-                    "{ reports(status: OPEN) { nodes { id reporter { id } } totalCount } }",
-                    as: admin
-                )
-                #expect(listed.at("reports.totalCount").int == 2)
-                #expect(listed.at("reports.nodes.0.reporter.id").string == "profile_\(people[1].number)", "newest first")
-
                 for (index, report) in reports.enumerated() {
-                    #expect(try client.data(Self.status, as: admin).at("accounts.nodes.0.id").string == rude.id)
+                    #expect(try client.data(Self.underReview, as: admin).at("accounts.nodes.0.id").string == rude.id)
                     let input = "reportId: \"\(report)\", action: DISMISS, note: \"all fine\""
                     let payload = try client.change("resolveReport", input, "report { status note resolver { id } resolvedAt }", as: admin)
                     #expect(payload["message"].string == "Report resolved successfully")
@@ -52,12 +68,10 @@ struct ReportTests {
                     let again = try client.change("resolveReport", input, as: admin)
                     #expect(again.at("userErrors.0.code").string == "ALREADY_RESOLVED")
                 }
-                #expect(try client.data(Self.status, as: admin).at("accounts.nodes").items == [])
+                #expect(try client.data(Self.underReview, as: admin).at("accounts.nodes").items == [])
                 // The account can be reported again.
-                #expect(
-                    try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Again.\"", as: people[0])["userErrors"].items
-                        == []
-                )
+                let input = "accountId: \"\(rude.id)\", reason: \"Again.\""
+                #expect(try client.change("reportUser", input, as: people[0])["userErrors"].items == [])
             }
         }
     }
