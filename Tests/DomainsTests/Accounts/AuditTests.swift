@@ -52,54 +52,79 @@ struct AuditTests {
         }
     }
 
-    @Test("is filtered by actor, action, object, time and request, newest first, and only for administrators")
-    func log() async throws {
+    /// A client with an administrator and a person who have changed something, and an empty log otherwise.
+    private struct Log {
+        let admin: Member
+        let person: Member
+        let fixture: EngineFixture
+        let client: EngineClient
+
+        /// Makes three entries: the person's first, and then two of the administrator.
+        init(_ admin: Member, _ person: Member, _ fixture: EngineFixture, _ client: EngineClient) throws {
+            (self.admin, self.person, self.fixture, self.client) = (admin, person, fixture, client)
+            let set = "mutation { setLanguage(input: {language: \"ES\"}) { message } }"
+            #expect(client.answer(to: OperationRequest(set), as: person, id: "paula-1").outcome == .ok)
+            _ = try client.change("disableUser", "accountId: \"\(person.id)\"", as: admin)
+            _ = try client.change("completeTour", "", as: admin)
+        }
+
+        /// The entries that match a filter.
+        func entries(_ filter: String) throws -> [Value] {
+            let query =
+                "{ auditLog(filter: {\(filter)}) { nodes { id action actor { name } objectId requestId createdAt details } totalCount } }"
+            // Reading the log adds entries to it.
+            try fixture.execute("DELETE FROM audit_entry WHERE action = 'read'")
+            let log = try client.data(query, as: admin)["auditLog"]
+            #expect(log["totalCount"].int == log["nodes"].items.count)
+            return log["nodes"].items
+        }
+
+        func actions(_ filter: String) throws -> [String] { try entries(filter).compactMap { $0["action"].string } }
+    }
+
+    private static func run(_ body: @escaping @Sendable (Log) throws -> Void) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
             let admin = try Member("Ada", isAdmin: true, in: session)
             let person = try Member("Paula", in: session)
             try session.execute("DELETE FROM audit_entry")
-            try await fixture.client { client in
-                let set = "mutation { setLanguage(input: {language: \"ES\"}) { message } }"
-                #expect(client.answer(to: OperationRequest(set), as: person, id: "paula-1").outcome == .ok)
-                _ = try client.change("disableUser", "accountId: \"\(person.id)\"", as: admin)
-                _ = try client.change("completeTour", "", as: admin)
+            try await fixture.client { client throws in try body(Log(admin, person, fixture, client)) }
+        }
+    }
 
-                func entries(_ filter: String) throws -> [Value] {
-                    let query =
-                        "{ auditLog(filter: {\(filter)}) { nodes { id action actor { name } objectId requestId createdAt details } totalCount } }"
-                    // Reading the log adds entries to it.
-                    try fixture.execute("DELETE FROM audit_entry WHERE action = 'read'")
-                    let log = try client.data(query, as: admin)["auditLog"]
-                    #expect(log["totalCount"].int == log["nodes"].items.count)
-                    return log["nodes"].items
-                }
-                func actions(_ filter: String) throws -> [String] { try entries(filter).compactMap { $0["action"].string } }
-                #expect(try actions("") == ["completeTour", "disableUser", "setLanguage"])
-                #expect(try actions("actorId: \"\(admin.id)\"") == ["completeTour", "disableUser"])
-                #expect(try actions("action: \"disableUser\"") == ["disableUser"])
-                for blank in ["null", "\"\"", "\" \\t \""] { #expect(try actions("action: \(blank), requestId: \(blank)").count == 3) }
-                #expect(try actions("objectId: \"\(person.id)\"") == ["disableUser", "setLanguage"])
-                #expect(try actions("objectId: \"\(person.id)\", actorId: \"\(person.id)\"") == ["setLanguage"])
-                #expect(try actions("objectId: \"recipe_\(person.number)\"") == [])
-                for id in ["nothing", "nothing_1", "account_99999999999999999999", "'; DROP TABLE account"] {
-                    let query = "{ auditLog(filter: {objectId: \"\(id)\"}) { totalCount } }"
-                    #expect(try client.query(query, as: admin).json().errorCode == "BAD_USER_INPUT")
-                }
-                #expect(try actions("requestId: \"paula-1\"") == ["setLanguage"])
-                #expect(try actions("to: \"2020-01-01T00:00:00Z\"") == [])
-                #expect(try actions("from: \"2020-01-01T00:00:00Z\", to: \"2999-01-01T00:00:00Z\"").count == 3)
-
-                let entry = try #require(try entries("requestId: \"paula-1\"").first)
-                #expect(entry.at("actor.name").string == "Paula")
-                #expect(entry["objectId"].string == person.id)
-                #expect(entry["details"] == ["language": "ES"])
-                let node = "{ node(id: \"\(entry["id"].string ?? "")\") { ... on AuditEntry { action } } }"
-                #expect(try client.data(node, as: admin).at("node.action").string == "setLanguage")
-                #expect(try client.data(node)["node"] == .null)
-                let other = try Member("Quinn", in: PostgresSession(fixture.database))
-                #expect(try client.data(node, as: other)["node"] == .null)
+    @Test("is filtered by actor, action, object, time and request, newest first")
+    func log() async throws {
+        try await Self.run { log throws in
+            let (admin, person) = (log.admin, log.person)
+            #expect(try log.actions("") == ["completeTour", "disableUser", "setLanguage"])
+            #expect(try log.actions("actorId: \"\(admin.id)\"") == ["completeTour", "disableUser"])
+            #expect(try log.actions("action: \"disableUser\"") == ["disableUser"])
+            for blank in ["null", "\"\"", "\" \\t \""] { #expect(try log.actions("action: \(blank), requestId: \(blank)").count == 3) }
+            #expect(try log.actions("objectId: \"\(person.id)\"") == ["disableUser", "setLanguage"])
+            #expect(try log.actions("objectId: \"\(person.id)\", actorId: \"\(person.id)\"") == ["setLanguage"])
+            #expect(try log.actions("objectId: \"recipe_\(person.number)\"") == [])
+            for id in ["nothing", "nothing_1", "account_99999999999999999999", "'; DROP TABLE account"] {
+                let query = "{ auditLog(filter: {objectId: \"\(id)\"}) { totalCount } }"
+                #expect(try log.client.query(query, as: admin).json().errorCode == "BAD_USER_INPUT")
             }
+            #expect(try log.actions("requestId: \"paula-1\"") == ["setLanguage"])
+            #expect(try log.actions("to: \"2020-01-01T00:00:00Z\"") == [])
+            #expect(try log.actions("from: \"2020-01-01T00:00:00Z\", to: \"2999-01-01T00:00:00Z\"").count == 3)
+        }
+    }
+
+    @Test("shows the actor, object and details of an entry, only to administrators")
+    func entry() async throws {
+        try await Self.run { log throws in
+            let entry = try #require(try log.entries("requestId: \"paula-1\"").first)
+            #expect(entry.at("actor.name").string == "Paula")
+            #expect(entry["objectId"].string == log.person.id)
+            #expect(entry["details"] == ["language": "ES"])
+            let node = "{ node(id: \"\(entry["id"].string ?? "")\") { ... on AuditEntry { action } } }"
+            #expect(try log.client.data(node, as: log.admin).at("node.action").string == "setLanguage")
+            #expect(try log.client.data(node)["node"] == .null)
+            let other = try Member("Quinn", in: PostgresSession(log.fixture.database))
+            #expect(try log.client.data(node, as: other)["node"] == .null)
         }
     }
 }
