@@ -68,48 +68,75 @@ struct DataExportTests {
         }
     }
 
-    @Test("needs the password, arrives as a link by e-mail in the account's language, at most five times a day")
-    func link() async throws {
+    /// Runs the body with Ana, whose language is Spanish, and another person.
+    private static func run(
+        areConfirmed: Bool = true,
+        _ body: @escaping @Sendable (EngineFixture, EngineClient, _ ana: Person, _ other: Person) throws -> Void
+    ) async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in
                 let ana = try Person.signUp(client, "ana@example.com", ["language": "ES"])
                 let other = try Person.signUp(client, "bo@example.com")
-                let unconfirmed = try client.changing("exportMyData", "password: \"\(Person.password)\"", as: ana)
-                #expect(unconfirmed.errorCode == "EMAIL_UNCONFIRMED", "a mistyped address may belong to a stranger")
-                try fixture.execute("UPDATE account SET email_verified = true WHERE id IN (\(ana.number), \(other.number))")
-                let wrong = try client.mutate("exportMyData", ["password": "Wrong-Horse-7"], as: ana)
-                #expect(wrong.mistakes == ["password: Contraseña incorrecta. Inténtalo de nuevo"])
-                #expect(try client.mutate("exportMyData", [:], as: ana).mistakes == ["password: Este campo no puede estar vacío"])
-                #expect(try client.refusal("mutation { exportMyData(input: {password: \"x\"}) { message } }").code == "UNAUTHENTICATED")
-                #expect(try fixture.column("SELECT count(*) FROM data_export") == ["0"])
-                for _ in 0..<5 {
-                    let done = try client.mutate("exportMyData", ["password": .string(Person.password)], as: ana)
-                    #expect(done["message"] == "Te hemos enviado un enlace a tus datos. Sirve una sola vez, durante un día.")
+                if areConfirmed {
+                    try fixture.execute("UPDATE account SET email_verified = true WHERE id IN (\(ana.number), \(other.number))")
                 }
-                let refused = try client.mutate("exportMyData", ["password": .string(Person.password)], as: ana)
-                #expect(refused.mistakes.count == 1 && refused["message"] == "Demasiadas peticiones. Inténtalo de nuevo más tarde.")
-                _ = try client.mutate("exportMyData", ["password": .string(Person.password)], as: other)
-                let mails = try fixture.column(
-                    "SELECT recipient || ' ' || language FROM email_outbox WHERE template = 'data_export' ORDER BY id"
-                )
-                #expect(mails == Array(repeating: "ana@example.com ES", count: 5) + ["bo@example.com EN"])
-                // Only digests are stored, and the audit log contains no token.
-                let tokens = try fixture.column(
-                    "SELECT substring(body FROM 'cpd_[A-Za-z0-9_-]+') FROM email_outbox WHERE template = 'data_export'"
-                )
-                for token in tokens { #expect(try fixture.places(of: token) == ["email_outbox.body"]) }
-                // A changed password or e-mail revokes the links of that account only.
-                let change: ObjectValue = [
-                    "currentPassword": .string(Person.password), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
-                ]
-                #expect(try client.mutate("changePassword", change, as: ana).mistakes == [])
-                #expect(try fixture.column("SELECT account_id FROM data_export") == ["\(other.number)"])
-                #expect(
-                    try client.mutate("updateProfile", ["email": "bo2@example.com", "password": .string(Person.password)], as: other)
-                        .mistakes == []
-                )
-                #expect(try fixture.column("SELECT count(*) FROM data_export") == ["0"])
+                try body(fixture, client, ana, other)
             }
+        }
+    }
+
+    private static func export(_ client: EngineClient, as person: Person) throws -> Value {
+        try client.mutate("exportMyData", ["password": .string(Person.password)], as: person)
+    }
+
+    @Test("needs a confirmed address and the password")
+    func password() async throws {
+        try await Self.run(areConfirmed: false) { fixture, client, ana, _ throws in
+            let unconfirmed = try client.changing("exportMyData", "password: \"\(Person.password)\"", as: ana)
+            #expect(unconfirmed.errorCode == "EMAIL_UNCONFIRMED", "a mistyped address may belong to a stranger")
+            try fixture.execute("UPDATE account SET email_verified = true WHERE id = \(ana.number)")
+            let wrong = try client.mutate("exportMyData", ["password": "Wrong-Horse-7"], as: ana)
+            #expect(wrong.mistakes == ["password: Contraseña incorrecta. Inténtalo de nuevo"])
+            #expect(try client.mutate("exportMyData", [:], as: ana).mistakes == ["password: Este campo no puede estar vacío"])
+            #expect(try client.refusal("mutation { exportMyData(input: {password: \"x\"}) { message } }").code == "UNAUTHENTICATED")
+            #expect(try fixture.column("SELECT count(*) FROM data_export") == ["0"])
+        }
+    }
+
+    @Test("arrives as a link by e-mail in the account's language, at most five times a day")
+    func link() async throws {
+        try await Self.run { fixture, client, ana, other throws in
+            for _ in 0..<5 {
+                let done = try Self.export(client, as: ana)
+                #expect(done["message"] == "Te hemos enviado un enlace a tus datos. Sirve una sola vez, durante un día.")
+            }
+            let refused = try Self.export(client, as: ana)
+            #expect(refused.mistakes.count == 1 && refused["message"] == "Demasiadas peticiones. Inténtalo de nuevo más tarde.")
+            _ = try Self.export(client, as: other)
+            let mails = try fixture.column(
+                "SELECT recipient || ' ' || language FROM email_outbox WHERE template = 'data_export' ORDER BY id"
+            )
+            #expect(mails == Array(repeating: "ana@example.com ES", count: 5) + ["bo@example.com EN"])
+            // Only digests are stored, and the audit log contains no token.
+            let tokens = try fixture.column(
+                "SELECT substring(body FROM 'cpd_[A-Za-z0-9_-]+') FROM email_outbox WHERE template = 'data_export'"
+            )
+            for token in tokens { #expect(try fixture.places(of: token) == ["email_outbox.body"]) }
+        }
+    }
+
+    @Test("has links that a changed password or e-mail revokes, for that account only")
+    func revoked() async throws {
+        try await Self.run { fixture, client, ana, other throws in
+            for person in [ana, ana, other] { _ = try Self.export(client, as: person) }
+            let change: ObjectValue = [
+                "currentPassword": .string(Person.password), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
+            ]
+            #expect(try client.mutate("changePassword", change, as: ana).mistakes == [])
+            #expect(try fixture.column("SELECT account_id FROM data_export") == ["\(other.number)"])
+            let email: ObjectValue = ["email": "bo2@example.com", "password": .string(Person.password)]
+            #expect(try client.mutate("updateProfile", email, as: other).mistakes == [])
+            #expect(try fixture.column("SELECT count(*) FROM data_export") == ["0"])
         }
     }
 
