@@ -52,7 +52,7 @@ struct AuditTests {
         }
     }
 
-    /// A client with an administrator and a person who have changed something, and an empty log otherwise.
+    /// An audit log with three entries, by a person and an administrator.
     private struct Log {
         let admin: Member
         let person: Member

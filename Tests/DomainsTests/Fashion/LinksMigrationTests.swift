@@ -35,7 +35,7 @@ struct LinksMigrationTests {
             ('c', 'c', 'c', '', '', '#c', 'STYLE', '/images/c.png', 'c', 'c'), ('d', 'd', 'd', '', '', '#d', 'STYLE', NULL, NULL, NULL);
         """
 
-    /// A database in which the rows were migrated.
+    /// A database with the migrated rows.
     private static let database = Result {
         let database = try DatabaseRemoval.exempting { try TestDatabase.shared.createDatabase() }
         let session = try PostgresSession(database)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A food request from sending to cancellation", .tags(.database), .timeLimit(.minutes(20)))
 struct FoodRequestStoryTests {
-    /// A post of five loaves, all of which Ana has requested.
+    /// A post of five loaves and a request of Ana for all of them.
     private struct Story {
         let town: DonationFixture
         let client: EngineClient
