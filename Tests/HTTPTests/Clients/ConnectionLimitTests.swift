@@ -109,7 +109,7 @@ struct ConnectionLimitTests {
     func taken() async throws {
         try await Self.full { harness, taken in
             let port = harness.server.port
-            try await harness.onThread {
+            try await harness.onThread { () throws in
                 #expect(try Client(port: port).response().status == 503)
                 for client in taken.idle { #expect(Self.isServed(client)) }
             }

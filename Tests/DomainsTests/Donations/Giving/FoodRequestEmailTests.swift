@@ -1,3 +1,4 @@
+import Domains
 import GraphQL
 import Postgres
 import ServiceSupport
