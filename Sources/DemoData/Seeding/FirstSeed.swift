@@ -20,7 +20,7 @@ struct FirstSeed {
         try copyLines(session, ids)
         try copySteps(session, ids)
         try copyReviews(session, ids, published)
-        // Only now have the triggers summed the nutrients from which the diets follow.
+        // The diets depend on nutrients, which triggers have summed while the lines were copied.
         let first = ids.last("recipe") + 1
         let diets = NutrientDiets.sql(
             keeping: "diets",

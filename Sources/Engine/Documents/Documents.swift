@@ -164,7 +164,7 @@ final class Documents {
         }
     }
 
-    /// Measures the time to prepare and plan an operation of which nothing is cached; waits in the queue like a new document.
+    /// Measures the time to prepare and plan an uncached operation; waits in the queue like a new document.
     func preparationTimes(
         of prepared: PreparedOperation,
         for values: RequestValues,

@@ -24,7 +24,7 @@ public struct Mutation: Sendable {
 /// - Parameters:
 ///   - name: The field of `Mutation`; its input is `…Input` and its payload `…Payload`.
 ///   - access: The rule for running it.
-///   - domain: The domain to which a partner's API key must give write access; nil if no API key is enough.
+///   - domain: The domain to which an API key needs write access; nil if no API key may run the mutation.
 ///   - cost: The work besides its payload, in points of about 20 µs of PostgreSQL.
 ///   - minimumDuration: The minimum response time, so that the time does not reveal the result.
 ///   - payload: The payload's own fields, without `message` and `userErrors`, which every payload has.

@@ -13,7 +13,7 @@ public protocol Allowance: AnyObject, Sendable {
     ///
     /// - Parameters:
     ///   - points: At least one.
-    ///   - database: The pool to use if the database must be asked; call on the loop of this pool.
+    ///   - database: The pool for a query, if one is needed; call on the loop of this pool.
     /// - Throws: The reason why nothing was spent.
     func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError)
 
