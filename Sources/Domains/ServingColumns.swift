@@ -15,8 +15,8 @@ extension Domains {
                 password_hash phone roles time_zone
                 """,
             update: """
-                address area area_latitude area_longitude email email_verified is_admin is_under_review kind language \
-                latitude longitude name notify_by_email notify_donations notify_food_requests_by_email notify_morning_time \
+                address area area_latitude area_longitude email email_verified household_size is_admin is_under_review kind \
+                language latitude longitude name notify_by_email notify_donations notify_food_requests_by_email notify_morning_time \
                 notify_planned_meals notify_recipe_suggestions password_hash password_version phone referral_code \
                 restricted_at roles status time_zone tour_completed updated_at
                 """

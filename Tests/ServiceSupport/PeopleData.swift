@@ -24,11 +24,19 @@ package enum PeopleData {
             INSERT INTO session (digest, account_id, expires_at) VALUES (\(bytes: token.digest.bytes), 1, now() + interval '1 day')
             """
         )
+        try session.execute(devices)
         return database
     }
 
     /// The filled database with these rows, shared by tests that only read.
     package static func sharedDatabase() throws -> String { try shared.get() }
+
+    /// Devices of account 1, registered by its session.
+    private static let devices = """
+        INSERT INTO device (account_id, session_id, platform, token, token_digest, updated_at)
+        SELECT 1, session.id, 'ANDROID', 'fM9yPq0vTkK3:APA91bHun4MxP5egoKMwt2KZ' || n, sha256(n::text::bytea), '2026-01-01'
+        FROM session, generate_series(1, 3) AS n WHERE account_id = 1
+        """
 
     private static let rows = """
         UPDATE account SET is_admin = true, roles = '{DONOR,RECEIVER}' WHERE id = 1;
@@ -84,7 +92,7 @@ package enum PeopleData {
         WHERE recipe_id = 1 AND ingredient_id <> 10 ORDER BY position LIMIT 4;
         INSERT INTO budget_choice (account_id, week, option, weekly_minor) VALUES (1, '2026-01-04', 'THRIFTY', 2100);
         INSERT INTO chosen_store VALUES (1, 1);
-        INSERT INTO meal_choice SELECT 1, week_start(CURRENT_DATE), slot, '{1,2,3}' FROM unnest(enum_range(NULL::meal_slot)) AS slot;
+        INSERT INTO meal_choice SELECT 1, week_start(CURRENT_DATE), slot, '{1,2,3}' FROM unnest(enum_range(NULL, 'DINNER'::meal_slot)) AS slot;
         INSERT INTO food_preference VALUES (1, '{}', '{INDIAN}', '{11,12,13}', 0, 100000);
         INSERT INTO fashion_profile VALUES (1, '{even}', '{few}', '{M,38}', '{RED,GOLD}', 1000, 20000);
         INSERT INTO wished_item (account_id, item_id, created_at)

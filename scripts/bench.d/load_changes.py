@@ -34,6 +34,16 @@ class Changes:
             raise Failure(mutation)
         return payload
 
+    async def offered(self):
+        """Returns the first recipe offered for each meal, since only offered recipes can be selected."""
+        query = "{ mealOptions { mealType position recipe { id } } }"
+        answer = await self.client.post(json.dumps({"query": query}).encode(), token=self.person.token)
+        data = self.note("mealOptions of a person", answer)
+        if data is None:
+            raise Failure("mealOptions")
+        first = {option["mealType"]: option["recipe"]["id"] for option in data["mealOptions"] if option["position"] == 1}
+        return {meal.lower(): [first[meal]] if meal in first else [] for meal in MEALS}
+
     async def upload(self, mutation, picture):
         query = f"mutation ($photo: Upload!) {{ {mutation}(input: {{photo: $photo}}) {{ message userErrors {{ code field }} }} }}"
         parts = [("operations", json.dumps({"query": query, "variables": {"photo": None}})), ("map", '{"0": ["variables.photo"]}')]
@@ -103,8 +113,7 @@ async def meals(changes):
     recipe = changes.some("recipe")
     await do("saveRecipe", recipeId=recipe)
     await do("unsaveRecipe", recipeId=recipe)
-    chosen = {meal.lower(): [changes.some("recipe")] for meal in MEALS}
-    await do("selectWeeklyMeals", **chosen)
+    await do("selectWeeklyMeals", **await changes.offered())
     day = (datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=random.randint(1, 300))).strftime("%Y-%m-%d")
     planned = await do("planMeal", "plannedMeal { id }", date=day, slot="LUNCH", recipeId=changes.some("recipe"), servings=2)
     meal = planned["plannedMeal"]["id"]

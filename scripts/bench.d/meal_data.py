@@ -14,7 +14,7 @@ PREPARATION = f"""
     CREATE TEMPORARY TABLE eater AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM account WHERE email LIKE '{MARK}';
     INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
     SELECT id, week_start(current_date) + day, slot, meal_time(slot), 1 + (n * 37 + day * 11 + ordinal * 101) % {RECIPES}, 1 + n % 3
-    FROM eater CROSS JOIN generate_series(0, 6) AS day CROSS JOIN unnest(enum_range(NULL::meal_slot)) WITH ORDINALITY AS slot (slot, ordinal);
+    FROM eater CROSS JOIN generate_series(0, 6) AS day CROSS JOIN unnest(enum_range(NULL, 'DINNER'::meal_slot)) WITH ORDINALITY AS slot (slot, ordinal);
     INSERT INTO grocery_item (account_id, week, ingredient_id, planned_quantity, planned_unit, planned_grams, kept_cost_minor)
     SELECT id, week_start(current_date) - 7 * week, 1 + (n + line) % 300, 500, 'GRAM', 500, 50 + (n * line) % 400
     FROM eater CROSS JOIN generate_series(1, 5) AS week CROSS JOIN generate_series(1, 60) AS line;

@@ -39,7 +39,7 @@ PLAN = """
         sum(meal.calories) OVER (PARTITION BY meal.date) AS calories
     FROM planned_meal AS meal LEFT JOIN recipe ON recipe.id = meal.recipe_id
     WHERE meal.account_day BETWEEN account_day(:viewer, week_start(current_date)) AND account_day(:viewer, week_start(current_date) + 6)
-    ORDER BY meal.date, meal.slot
+    ORDER BY meal.date, meal.time, meal.id
 """
 GROCERIES = """
     WITH store AS MATERIALIZED (

@@ -73,12 +73,12 @@ SAVED = """
     ORDER BY saved.created_at DESC, recipe.id DESC LIMIT 5
 """
 TODAY = """
-    SELECT id, slot, time, name_en, servings FROM planned_meal WHERE account_day = account_day(:viewer, current_date) ORDER BY slot
+    SELECT id, slot, time, name_en, servings FROM planned_meal WHERE account_day = account_day(:viewer, current_date) ORDER BY time, id
 """
 NEXT_MEAL = """
     SELECT id, date, time, name_en FROM planned_meal
     WHERE account_day BETWEEN account_day(:viewer, current_date) AND account_day(:viewer, current_date + 7) AND date + time >= now() AT TIME ZONE 'UTC'
-    ORDER BY date, time, slot LIMIT 1
+    ORDER BY date, time, id LIMIT 1
 """
 # Signal by signal, most of them by index. The score of an item is the sum of the weights of its signals.
 HANDPICKED = """

@@ -58,10 +58,11 @@ enum ResidentAccountSection: DemoSection {
 
     /// Half of the active residents have a referral code.
     ///
-    /// One resident has declined scheduled notices and e-mails about food, and another received a notice yesterday.
+    /// Residents who plan meals have the size of the household that they cook for. One resident has declined scheduled notices and e-mails about food, and another received a notice yesterday.
     private static let settings = """
         UPDATE account SET referral_code = \(PseudorandomCode.referral(of: "id"))
         WHERE id IN (SELECT id FROM resident WHERE status = 'ACTIVE' AND place % 2 = 1);
+        UPDATE account SET household_size = 1 + place % 3 FROM resident WHERE resident.id = account.id AND plan <> '-';
         UPDATE account SET notify_planned_meals = false, notify_food_requests_by_email = false
         WHERE id IN (SELECT id FROM resident WHERE key = 'hollis');
         UPDATE notice_schedule SET last_day = CURRENT_DATE - 1, last_at = CURRENT_DATE - interval '16 hours'

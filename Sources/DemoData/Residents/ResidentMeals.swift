@@ -76,7 +76,7 @@ enum ResidentMeals {
     private static let saved = """
         INSERT INTO saved_recipe (recipe_id, account_id, created_at)
         SELECT recipe_id, account_id, CURRENT_DATE - (2 * min(number) + 1) * interval '31 hours'
-        FROM menu WHERE number < 2 + place % 3 GROUP BY account_id, recipe_id ORDER BY account_id, recipe_id
+        FROM menu WHERE slot <> 'SNACK' AND number < 2 + place % 3 GROUP BY account_id, recipe_id ORDER BY account_id, recipe_id
         """
 
     /// The logged meals: most meals of the last two weeks, and today only breakfast.
@@ -89,7 +89,7 @@ enum ResidentMeals {
                 AT TIME ZONE time_zone
         FROM resident
         CROSS JOIN generate_series(13, 0, -1) AS day
-        CROSS JOIN unnest(enum_range(NULL::meal_slot)) WITH ORDINALITY AS meal (slot, number)
+        CROSS JOIN unnest(enum_range(NULL, 'DINNER'::meal_slot)) WITH ORDINALITY AS meal (slot, number)
         JOIN menu ON menu.account_id = resident.id AND menu.slot = meal.slot AND menu.number = (day + meal.number) % 5
         WHERE CASE day WHEN 0 THEN meal.slot = 'BREAKFAST' ELSE (day + resident.place + meal.number) % 3 > 0 END
         ORDER BY resident.id, day DESC, meal.number

@@ -16,8 +16,8 @@ enum ResidentNotices {
         SELECT planned.account_id, 'PLANNED_MEALS', 'Today’s meals', 'Las comidas de hoy', planned.names_en, planned.names_es,
             told.at, CASE WHEN planned.date % 3 > 0 THEN told.at + interval '1 hour' END
         FROM (
-            SELECT account_id, date - date '2000-01-01' AS date, string_agg(to_char(time, 'HH24:MI') || ' ' || name_en, ', ' ORDER BY slot) AS names_en,
-                string_agg(to_char(time, 'HH24:MI') || ' ' || name_es, ', ' ORDER BY slot) AS names_es
+            SELECT account_id, date - date '2000-01-01' AS date, string_agg(to_char(time, 'HH24:MI') || ' ' || name_en, ', ' ORDER BY time, planned_meal.id) AS names_en,
+                string_agg(to_char(time, 'HH24:MI') || ' ' || name_es, ', ' ORDER BY time, planned_meal.id) AS names_es
             FROM planned_meal WHERE account_id IN (SELECT id FROM resident) AND date BETWEEN CURRENT_DATE - 5 AND CURRENT_DATE - 1
             GROUP BY account_id, planned_meal.date
         ) AS planned

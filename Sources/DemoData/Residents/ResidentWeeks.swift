@@ -15,15 +15,15 @@ enum ResidentWeeks {
         INSERT INTO meal_choice (account_id, week, slot, recipe_ids)
         SELECT resident.id, week_start(local_today(time_zone)) - CASE WHEN number < 3 THEN 7 ELSE 0 END, slot,
             array_agg(recipe_id ORDER BY number)
-        FROM resident JOIN menu ON menu.account_id = resident.id
+        FROM resident JOIN menu ON menu.account_id = resident.id AND slot <> 'SNACK'
         WHERE plan = 'chosen' AND number < 6 OR plan = 'begun' AND slot = 'BREAKFAST' AND number BETWEEN 3 AND 4
         GROUP BY resident.id, 2, slot ORDER BY 1, 2, 3
         """
 
     /// The planned meals.
     ///
-    /// Chosen recipes appear two or three times a week, and one dinner is changed by hand. Residents with the plan `byHand` plan every
-    /// other dinner.
+    /// Chosen recipes appear two or three times a week, and one dinner is changed by hand. Residents with the plan `byHand` plan
+    /// dinner and a snack on every other day.
     private static func planned(choiceFrom first: Int) -> String {
         """
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings, is_chosen, created_at, updated_at)
@@ -32,8 +32,9 @@ enum ResidentWeeks {
         FROM resident
         CROSS JOIN generate_series(0, 6) AS day
         JOIN menu ON menu.account_id = resident.id AND CASE plan
-            WHEN 'chosen' THEN menu.number = CASE WHEN day = 6 AND menu.slot = 'DINNER' THEN 7 ELSE \(first) + day % 3 END
-            WHEN 'by-hand' THEN menu.slot = 'DINNER' AND day % 2 = 0 AND menu.number = \(first) + day / 2
+            WHEN 'chosen' THEN menu.slot <> 'SNACK'
+                AND menu.number = CASE WHEN day = 6 AND menu.slot = 'DINNER' THEN 7 ELSE \(first) + day % 3 END
+            WHEN 'by-hand' THEN menu.slot IN ('DINNER', 'SNACK') AND day % 2 = 0 AND menu.number = \(first) + day / 2
             ELSE false
         END
         ORDER BY resident.id, day, menu.slot

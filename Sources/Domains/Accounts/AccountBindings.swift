@@ -22,6 +22,7 @@ public let accountBindings: [ObjectBinding] = [
             value("location", when: { account, _ in "(\(account).address IS NOT NULL OR \(account).latitude IS NOT NULL)" }) {
                 columns("address", "latitude", "longitude")
             }
+            columns("householdSize")
             notificationsOfAccount
         }
         restricted(to: .owner, in: .donations) { donationsOfAccount }

@@ -45,7 +45,7 @@ enum AccountErasure {
             """
             UPDATE account SET name = 'Deleted account', kind = 'INDIVIDUAL', roles = '{}', status = 'DELETED',
                 email = NULL, email_verified = false, password_hash = NULL, password_version = password_version + 1,
-                phone = NULL, address = NULL, latitude = NULL, longitude = NULL,
+                phone = NULL, household_size = NULL, address = NULL, latitude = NULL, longitude = NULL,
                 area = NULL, area_latitude = NULL, area_longitude = NULL,
                 language = NULL, time_zone = 'UTC', restricted_at = NULL, is_admin = false, tour_completed = false,
                 referral_code = NULL, notify_planned_meals = false, notify_recipe_suggestions = false, notify_donations = false,

@@ -55,9 +55,13 @@ let groceryListBindings: [ObjectBinding] = [
         field("checked") { item, _ in "\(item).is_checked" }
         field("isAtHome") { item, _ in "\(item).is_at_home" }
         field("isEdited") { item, _ in "\(item).chosen_quantity IS NOT NULL OR \(item).added_quantity > 0 OR \(item).name IS NOT NULL" }
-        many("meals", "PlannedMeal", order: .ascending(.date) { "\($0).date" }, .ascending(.enumeration("meal_slot")) { "\($0).slot" }) {
-            item,
-            _ in
+        many(
+            "meals",
+            "PlannedMeal",
+            order: .ascending(.date) { "\($0).date" },
+            .ascending(.integer) { "extract(epoch FROM \($0).time)::integer" },
+            .ascending(.bigint) { "\($0).id" }
+        ) { item, _ in
             """
             SELECT DISTINCT meal.* FROM grocery_item AS item \
             JOIN planned_meal AS meal ON meal.account_day BETWEEN item.list_id AND item.list_id + 6 \

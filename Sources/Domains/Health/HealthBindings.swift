@@ -5,6 +5,9 @@ let healthBindings: [ObjectBinding] = [
     object("HealthProfile", table: "health_profile", in: .mealPlans, owner: "id", shownTo: .owner) {
         id()
         columns("weightKg", "heightCm", "age", "sex", "activity", "calorieCap", "proteinCapG", "carbsCapG", "fatCapG", "updatedAt")
+        // Hundredths of a kilogram are stored, so tenths of a pound come back as they were given.
+        field("weightLb") { profile, _ in "round(\(profile).weight_kg / 0.45359237, 1)" }
+        field("heightIn") { profile, _ in "round(\(profile).height_cm / 2.54, 2)" }
         value("goal", when: { profile, _ in "\(profile).goal_direction IS NOT NULL" }) {
             // A goal always has a direction.
             field("direction") { profile, _ in "coalesce(\(profile).goal_direction, enum_first(NULL::weight_direction))" }

@@ -13,8 +13,8 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let weight = errors.number(input, "weightKg", in: 20...650)
-    let height = errors.number(input, "heightCm", in: 50...280)
+    let weight = errors.measure(input, ("weightKg", 20...650), or: ("weightLb", 45...1_433), of: 0.45359237, both: .kilogramsOrPounds)
+    let height = errors.measure(input, ("heightCm", 50...280), or: ("heightIn", 20...110), of: 2.54, both: .centimetersOrInches)
     let age = errors.number(input, "age", in: 1...130)
     let calories = errors.number(input, "calorieCap", in: 1...20_000)
     let protein = errors.number(input, "proteinCapG", in: 1...2_000)
@@ -28,8 +28,8 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
     try await call.execute(
         """
         UPDATE health_profile SET
-            weight_kg = CASE WHEN \(isGiven("weightKg")) THEN \(weight)::numeric ELSE weight_kg END,
-            height_cm = CASE WHEN \(isGiven("heightCm")) THEN \(height)::numeric ELSE height_cm END,
+            weight_kg = CASE WHEN \(isGiven("weightKg") || isGiven("weightLb")) THEN \(weight)::numeric ELSE weight_kg END,
+            height_cm = CASE WHEN \(isGiven("heightCm") || isGiven("heightIn")) THEN \(height)::numeric ELSE height_cm END,
             age = CASE WHEN \(isGiven("age")) THEN \(age)::integer ELSE age END,
             sex = CASE WHEN \(isGiven("sex")) THEN \(input.enumValue("sex"), as: "sex") ELSE sex END,
             activity = CASE WHEN \(isGiven("activity")) THEN \(input.enumValue("activity"), as: "physical_activity") ELSE activity END,
@@ -57,6 +57,24 @@ private struct WeightGoal {
 }
 
 extension UserErrors {
+    /// Reads a measure in a metric or in a US unit, and returns it in the metric unit.
+    ///
+    /// Nil if both are absent, or if one is invalid. Adds an error if both are given.
+    fileprivate mutating func measure(
+        _ input: MutationInput,
+        _ metric: (field: String, range: ClosedRange<Int>),
+        or other: (field: String, range: ClosedRange<Int>),
+        of size: Double,
+        both message: Message
+    ) -> Double? {
+        let (value, otherValue) = (number(input, metric.field, in: metric.range), number(input, other.field, in: other.range))
+        guard input.number(metric.field) == nil || input.number(other.field) == nil else {
+            add(.invalid, message, other.field)
+            return nil
+        }
+        return value ?? otherValue.map { $0 * size }
+    }
+
     /// Reads the goal.
     ///
     /// Nil if it is absent or invalid.

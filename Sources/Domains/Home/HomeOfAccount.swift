@@ -75,7 +75,7 @@ import Planner
         SELECT meal.* FROM (SELECT now() AT TIME ZONE time_zone AS now FROM account WHERE account.id = \(account ?? "NULL") OFFSET 0) AS local \
         CROSS JOIN LATERAL (SELECT * FROM planned_meal WHERE account_id = \(account ?? "NULL") \
         AND account_day BETWEEN account_day(account_id, local.now::date) AND account_day(account_id, local.now::date + 7) \
-        AND date + time >= local.now ORDER BY date, time, slot LIMIT 1) AS meal
+        AND date + time >= local.now ORDER BY date, time, id LIMIT 1) AS meal
         """
     }
     thisWeeksGroceries

@@ -18,25 +18,50 @@ extension EnumLabels {
         Label("OTHER", "Other food", "Otros alimentos")
     )
 
+    static let allergen = EnumLabels(
+        "Allergen",
+        Label("CELERY", "Celery", "Apio"),
+        Label("CRUSTACEANS", "Crustaceans", "Crustáceos"),
+        Label("EGGS", "Eggs", "Huevos"),
+        Label("FISH", "Fish", "Pescado"),
+        Label("GLUTEN", "Gluten", "Gluten"),
+        Label("LUPIN", "Lupin", "Altramuces"),
+        Label("MILK", "Milk", "Leche"),
+        Label("MOLLUSCS", "Molluscs", "Moluscos"),
+        Label("MUSTARD", "Mustard", "Mostaza"),
+        Label("PEANUTS", "Peanuts", "Cacahuetes"),
+        Label("SESAME", "Sesame", "Sésamo"),
+        Label("SOYBEANS", "Soybeans", "Soja"),
+        Label("SULPHITES", "Sulphites", "Sulfitos"),
+        Label("TREE_NUTS", "Tree nuts", "Frutos de cáscara")
+    )
+
+    static let diet = EnumLabels(
+        "Diet",
+        Label("DAIRY_FREE", "Dairy free", "Sin lácteos"),
+        Label("GLUTEN_FREE", "Gluten free", "Sin gluten"),
+        Label("HIGH_PROTEIN", "High protein", "Alta en proteínas"),
+        Label("LOW_CARB", "Low carb", "Baja en hidratos"),
+        Label("LOW_FAT", "Low fat", "Baja en grasas"),
+        Label("LOW_SODIUM", "Low sodium", "Baja en sodio"),
+        Label("PESCATARIAN", "Pescatarian", "Pescetariana"),
+        Label("VEGAN", "Vegan", "Vegana"),
+        Label("VEGETARIAN", "Vegetarian", "Vegetariana")
+    )
+
+    static let mealRule = EnumLabels(
+        "MealRule",
+        Label("BUDGET", "Budget", "Presupuesto"),
+        Label("DIET", "Diet", "Dieta"),
+        Label("ALLERGEN", "Allergen", "Alérgeno"),
+        Label("ALLERGIC_INGREDIENT", "Avoided ingredient", "Ingrediente que evitas"),
+        Label("DISLIKED_INGREDIENT", "Disliked ingredient", "Ingrediente que no te gusta"),
+        Label("ALL", "All preferences together", "Todas las preferencias juntas")
+    )
+
     static let recipes = [
         aisle,
-        EnumLabels(
-            "Allergen",
-            Label("CELERY", "Celery", "Apio"),
-            Label("CRUSTACEANS", "Crustaceans", "Crustáceos"),
-            Label("EGGS", "Eggs", "Huevos"),
-            Label("FISH", "Fish", "Pescado"),
-            Label("GLUTEN", "Gluten", "Gluten"),
-            Label("LUPIN", "Lupin", "Altramuces"),
-            Label("MILK", "Milk", "Leche"),
-            Label("MOLLUSCS", "Molluscs", "Moluscos"),
-            Label("MUSTARD", "Mustard", "Mostaza"),
-            Label("PEANUTS", "Peanuts", "Cacahuetes"),
-            Label("SESAME", "Sesame", "Sésamo"),
-            Label("SOYBEANS", "Soybeans", "Soja"),
-            Label("SULPHITES", "Sulphites", "Sulfitos"),
-            Label("TREE_NUTS", "Tree nuts", "Frutos de cáscara")
-        ),
+        allergen,
         EnumLabels(
             "Cuisine",
             Label("AMERICAN", "American", "Estadounidense"),
@@ -65,18 +90,7 @@ extension EnumLabels {
             Label("WEST_AFRICAN", "West African", "De África occidental"),
             Label("OTHER", "Other cuisine", "Otra cocina")
         ),
-        EnumLabels(
-            "Diet",
-            Label("DAIRY_FREE", "Dairy free", "Sin lácteos"),
-            Label("GLUTEN_FREE", "Gluten free", "Sin gluten"),
-            Label("HIGH_PROTEIN", "High protein", "Alta en proteínas"),
-            Label("LOW_CARB", "Low carb", "Baja en hidratos"),
-            Label("LOW_FAT", "Low fat", "Baja en grasas"),
-            Label("LOW_SODIUM", "Low sodium", "Baja en sodio"),
-            Label("PESCATARIAN", "Pescatarian", "Pescetariana"),
-            Label("VEGAN", "Vegan", "Vegana"),
-            Label("VEGETARIAN", "Vegetarian", "Vegetariana")
-        ),
+        diet,
         EnumLabels(
             "MealType",
             Label("BREAKFAST", "Breakfast", "Desayuno"),
@@ -89,8 +103,10 @@ extension EnumLabels {
             "MealSlot",
             Label("BREAKFAST", "Breakfast", "Desayuno"),
             Label("LUNCH", "Lunch", "Comida"),
-            Label("DINNER", "Dinner", "Cena")
+            Label("DINNER", "Dinner", "Cena"),
+            Label("SNACK", "Snack", "Tentempié")
         ),
+        mealRule,
         EnumLabels(
             "MeasurementUnit",
             Label("GRAM", "Grams", "Gramos"),

@@ -1,7 +1,7 @@
 import Languages
 public import Planner
 
-/// Budget options and the meals offered for a week.
+/// Budget options, the meals offered for a week, and the rules that leave too few of them.
 public let mealPlanBindings: [ObjectBinding] = [
     rows("BudgetOption", in: .mealPlans) {
         columns("option")
@@ -27,6 +27,19 @@ public let mealPlanBindings: [ObjectBinding] = [
                 ],
                 in: scope
             )
+        }
+    },
+    rows("MealShortage", in: .mealPlans) {
+        columns("weekOf", "mealType", "position", "availableCount", "rule", "diet", "allergen", "countWithoutRule")
+        one("ingredient", "Ingredient", by: "ingredient_id")
+        field("name") { row, scope in
+            let ingredient: SQL = scope.language.language == .spanish ? "name_es" : "name_en"
+            return """
+                coalesce(\(EnumLabels.diet.label(of: "\(row).diet", in: scope.language)), \
+                \(EnumLabels.allergen.label(of: "\(row).allergen", in: scope.language)), \
+                (SELECT \(ingredient) FROM ingredient WHERE ingredient.id = \(row).ingredient_id), \
+                \(EnumLabels.mealRule.label(of: "\(row).rule", in: scope.language)))
+                """
         }
     },
 ]

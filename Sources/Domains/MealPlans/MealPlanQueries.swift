@@ -13,6 +13,14 @@ public import Planner
             .ascending(.integer) { "\($0).position" },
             from: mealOptions
         )
+        many(
+            "mealShortages",
+            "MealShortage",
+            arguments: [plannedMeals()],
+            order: .ascending(.enumeration("meal_type")) { "\($0).meal_type" },
+            .ascending(.integer) { "\($0).position" },
+            from: mealShortages
+        )
     }
     connection(
         "exploreMeals",
@@ -88,17 +96,32 @@ private func sunday(_ day: SQL?) -> SQL {
 ///
 /// An account without a budget, avoided food and preferences gets the same offer as anonymous viewers.
 private let mealOptions: FieldBinding.Source = { _, scope throws(PlanError) in
+    """
+    SELECT week.sunday AS week_of, option.meal AS meal_type, option.position, recipe.id AS recipe_id, recipe.serving_cost_minor, \
+    recipe.currency_code, option.is_in_budget, option.is_preferred, option.follows_diets \
+    FROM \(try offer("meal_options", scope)) AS option \
+    JOIN recipe ON recipe.id = option.recipe_id
+    """
+}
+
+/// The meals with too few recipes to offer, with the rules that exclude recipes.
+private let mealShortages: FieldBinding.Source = { _, scope throws(PlanError) in
+    """
+    SELECT week.sunday AS week_of, shortage.meal AS meal_type, shortage.position, shortage.available_count, shortage.rule, shortage.diet, \
+    shortage.allergen, shortage.ingredient_id, shortage.count_without_rule FROM \(try offer("meal_shortages", scope)) AS shortage
+    """
+}
+
+/// The rows of a function of the account, the week, the meals, the budget and whether avoided food is included.
+private func offer(_ function: SQL, _ scope: Scope) throws(PlanError) -> SQL {
     let meals = scope.value("mealType", as: .enumeration("meal_type")).map { "ARRAY[\($0)]" as SQL } ?? "planned_meals()"
     let budget = try weeklyBudget(scope) ?? budgetOfViewer(scope) ?? "NULL"
     let day = scope.value("weekOf", as: .date) ?? today(scope)
     let account = scope.viewer ?? "NULL"
     let withAvoided: SQL = includesAvoided(scope) ? "true" : "false"
     return """
-        SELECT week.sunday AS week_of, option.meal AS meal_type, option.position, recipe.id AS recipe_id, recipe.serving_cost_minor, \
-        recipe.currency_code, option.is_in_budget, option.is_preferred, option.follows_diets \
-        FROM (SELECT week_start(\(day)) AS sunday OFFSET 0) AS week \
-        CROSS JOIN LATERAL meal_options(\(account), week.sunday, \(meals), \(budget), \(withAvoided)) AS option \
-        JOIN recipe ON recipe.id = option.recipe_id
+        (SELECT week_start(\(day)) AS sunday OFFSET 0) AS week \
+        CROSS JOIN LATERAL \(function)(\(account), week.sunday, \(meals), \(budget), \(withAvoided))
         """
 }
 

@@ -8,29 +8,30 @@ let plannedMealMutations: [Mutation] = [
     planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal, selectWeeklyMeals,
 ]
 
-/// `planMeal`: adds a recipe to a free slot of the plan.
+/// `planMeal`: adds a recipe to the plan of a day that is not full.
 let planMeal = planning("planMeal") { input, call async throws(MutationFailure) in
     guard let recipe = try input.id("recipeId", of: "recipe") else { throw .notFound }
     let today = try await call.lockedDay()
     var errors = UserErrors()
-    let servings = errors.amount(input, "servings", upTo: 100) ?? 1
+    let servings = errors.plannedServings(input)
     errors.checkDay(input.text("date"), from: today)
     try errors.check()
+    let household = try await call.householdSize()
     let meal = try await call.first(
         Int64.self,
         """
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
-        SELECT \(call.account), \(input.text("date"), as: "date"), slot, coalesce(\(input.text("time"), as: "time"), meal_time(slot)), recipe.id,
-            \(servings)::numeric
-        FROM recipe CROSS JOIN (SELECT \(input.enumValue("slot"), as: "meal_slot") AS slot) AS chosen
-        WHERE recipe.id = \(recipe)
-        ON CONFLICT (account_day, slot) DO NOTHING
+        SELECT \(call.account), date, slot, coalesce(\(input.text("time"), as: "time"), meal_time(slot)), recipe.id,
+            \(servings ?? Double(household))::numeric
+        FROM recipe
+        CROSS JOIN (SELECT \(input.text("date"), as: "date") AS date, \(input.enumValue("slot"), as: "meal_slot") AS slot) AS chosen
+        WHERE recipe.id = \(recipe) AND meal_room(account_day(\(call.account), date), slot, NULL) > 0
         RETURNING id
         """
     )
     if let meal { return (meal, .mealPlanned) }
     guard try await call.first(Int64.self, "SELECT id FROM recipe WHERE id = \(recipe)") != nil else { throw .notFound }
-    throw .refused(UserError(.slotTaken, .slotTaken, "slot"))
+    throw .refused(.dayIsFull(of: input.enumValue("slot"), "date"))
 }
 
 /// `movePlannedMeal`: moves a meal to another day, slot or time.
@@ -41,17 +42,18 @@ let movePlannedMeal = planning("movePlannedMeal") { input, call async throws(Mut
     var errors = UserErrors()
     errors.checkDay(input.text("date"), from: meal.today)
     try errors.check()
-    let isTaken = try await call.one(
-        Bool.self,
+    let place = try await call.one(
+        Place.self,
         """
-        SELECT EXISTS (
-            SELECT FROM planned_meal AS other JOIN planned_meal AS moved ON moved.id = \(meal.id)
-            WHERE other.id <> moved.id AND other.account_day = account_day(moved.account_id, coalesce(\(input.text("date"), as: "date"), moved.date))
-                AND other.slot = coalesce(\(input.enumValue("slot"), as: "meal_slot"), moved.slot)
-        )
+        SELECT slot::text AS slot, meal_room(account_day(\(call.account), date), slot, \(meal.id)) > 0 AS has_room
+        FROM (
+            SELECT coalesce(\(input.text("date"), as: "date"), date) AS date,
+                coalesce(\(input.enumValue("slot"), as: "meal_slot"), slot) AS slot
+            FROM planned_meal WHERE id = \(meal.id)
+        ) AS wanted
         """
     )
-    guard !isTaken else { throw .refused(UserError(.slotTaken, .slotTaken, "slot")) }
+    guard place.hasRoom else { throw .refused(.dayIsFull(of: place.slot, input.text("date") == nil ? "slot" : "date")) }
     // A meal that changes its slot gets the usual time of the new slot, unless a time is given.
     try await call.execute(
         """
@@ -99,6 +101,13 @@ let removePlannedMeal = mutation("removePlannedMeal", for: .signedIn, in: .mealP
     return MutationAnswer(.mealUnplanned, of: AuditedObject("planned_meal", meal.id), ["account": .int(call.account)])
 }
 
+/// The slot that a meal moves to.
+private struct Place: Decodable {
+    let slot: String
+    /// Whether the day has room for the meal.
+    let hasRoom: Bool
+}
+
 /// Creates a mutation that changes one planned meal, and returns its number and the message.
 private func planning(
     _ name: StaticString,
@@ -127,5 +136,12 @@ extension UserErrors {
         guard let day else { return }
         if day < today { add(.dayIsOver, .dayIsPast, "date") }
         if let year = Int(today.prefix(4)), day > "\(year + 1)\(today.dropFirst(4))" { add(.outOfRange, .dayTooFar, "date") }
+    }
+}
+
+extension UserError {
+    /// The error for a day that has the maximum number of meals, or of snacks.
+    fileprivate static func dayIsFull(of slot: String?, _ field: String) -> UserError {
+        UserError(.dayIsFull, slot == "SNACK" ? .tenSnacksADay : .threeMealsADay, field)
     }
 }

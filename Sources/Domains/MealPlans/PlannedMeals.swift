@@ -15,7 +15,7 @@ let plannedMealBindings: [ObjectBinding] = [
     },
     rows("MealPlanDay", in: .mealPlans) {
         columns("date", "dayOfWeek")
-        many("meals", "PlannedMeal", by: "account_day", order: .ascending(.enumeration("meal_slot")) { "\($0).slot" })
+        many("meals", "PlannedMeal", by: "account_day", order: .ascending(.integer) { "extract(epoch FROM \($0).time)::integer" })
         value("nutrients") {
             columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg")
         }

@@ -16,6 +16,17 @@ extension Message {
         "Para mantener el peso, no indiques kilogramos por semana"
     )
 
+    package static let kilogramsOrPounds = Message(
+        "kilogramsOrPounds",
+        "Please enter the weight either in kilograms or in pounds",
+        "Introduce el peso en kilogramos o en libras, no en ambos"
+    )
+    package static let centimetersOrInches = Message(
+        "centimetersOrInches",
+        "Please enter the height either in centimetres or in inches",
+        "Introduce la estatura en centímetros o en pulgadas, no en ambos"
+    )
+
     package static let mealLogged = Message("mealLogged", "Added to your daily log", "Añadido a tu registro diario")
     package static let mealUnlogged = Message("mealUnlogged", "Removed from your daily log", "Quitado de tu registro diario")
     package static let dayNotYet = Message("dayNotYet", "Please choose today or an earlier day", "Elige hoy o un día anterior")
@@ -37,10 +48,15 @@ extension Message {
         "Meals of earlier days cannot be changed",
         "Las comidas de días anteriores no se pueden cambiar"
     )
-    package static let slotTaken = Message(
-        "slotTaken",
-        "There is already a meal. Replace, move or remove it",
-        "Ya hay una comida. Sustitúyela, muévela o quítala"
+    package static let threeMealsADay = Message(
+        "threeMealsADay",
+        "A day can have three meals. Please replace, move or remove one first",
+        "Un día puede tener tres comidas. Sustituye, mueve o quita una antes"
+    )
+    package static let tenSnacksADay = Message(
+        "tenSnacksADay",
+        "A day can have ten snacks. Please replace, move or remove one first",
+        "Un día puede tener diez tentempiés. Sustituye, mueve o quita uno antes"
     )
     package static let allergensSaved = Message("allergensSaved", "Allergens saved", "Alérgenos guardados")
     package static let atMostHundredIngredients = Message(
@@ -65,7 +81,17 @@ extension Message {
         "You can select three meals. Please deselect one first",
         "Puedes elegir tres comidas. Quita una antes"
     )
+    package static let chooseOffered = Message(
+        "chooseOffered",
+        "Please choose from the meal options",
+        "Elige entre las opciones de comida"
+    )
     package static let weekPlanned = Message("weekPlanned", "Your week is planned", "Tu semana está planificada")
+    package static let weekPlannedInPart = Message(
+        "weekPlannedInPart",
+        "Your week is planned, but there was no room for all meals",
+        "Tu semana está planificada, pero no había sitio para todas las comidas"
+    )
     package static let chooseThreeOfEach = Message(
         "chooseThreeOfEach",
         "Choice saved. Select three of each meal to plan the week",
@@ -82,8 +108,11 @@ extension Message {
     /// All messages of this group, for the list of all messages.
     static let recipes = [
         recipeSaved, recipeUnsaved, healthProfileSaved, paceOutOfRange, noPaceToKeep, mealLogged, mealUnlogged, dayNotYet, dayTooEarly,
-        dayIsOver, noAmount, mealPlanned, mealMoved, mealReplaced, mealUnplanned, dayIsPast, dayTooFar, pastMealStays, slotTaken,
-        allergensSaved, atMostHundredIngredients, foodPreferencesSaved, priceRangeSaved, maximumBelowMinimum, deselectOne, weekPlanned,
+        dayIsOver, noAmount, mealPlanned, mealMoved, mealReplaced, mealUnplanned, dayIsPast, dayTooFar, pastMealStays,
+        threeMealsADay, tenSnacksADay,
+        allergensSaved, atMostHundredIngredients, foodPreferencesSaved, priceRangeSaved, maximumBelowMinimum, deselectOne, chooseOffered,
+        weekPlanned,
+        weekPlannedInPart, kilogramsOrPounds, centimetersOrInches,
         chooseThreeOfEach, todaysMeals, chooseYourMeals, chooseYourMealsText,
     ]
 }

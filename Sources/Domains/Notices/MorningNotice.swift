@@ -3,20 +3,32 @@ import Mail
 import Postgres
 
 extension ScheduledNotice {
-    /// The morning notification: the meals planned for the day.
+    /// The morning notification: the meals planned for the day, with a remark if the account avoids a meal.
+    ///
+    /// A day with snacks can have more names than a notification holds; the text then ends early.
     ///
     /// On Sundays another notification asks the account to choose the week's meals, unless they are already chosen.
     static let morning = ScheduledNotice(
         kind: .plannedMeals,
         question: { due, _ in
             """
-            SELECT due.account, string_agg(english_time || meal.name_en, ', ' ORDER BY meal.slot) AS english_text,
-                string_agg(spanish_time || meal.name_es, ', ' ORDER BY meal.slot) AS spanish_text,
-                string_agg(meal.name_en, ', ' ORDER BY meal.slot) AS english, string_agg(meal.name_es, ', ' ORDER BY meal.slot) AS spanish
+            SELECT due.account, left(string_agg(english_time || english_name, ', ' ORDER BY meal.time, meal.id), 1000) AS english_text,
+                left(string_agg(spanish_time || spanish_name, ', ' ORDER BY meal.time, meal.id), 1000) AS spanish_text,
+                string_agg(english_name, ', ' ORDER BY meal.time, meal.id) AS english,
+                string_agg(spanish_name, ', ' ORDER BY meal.time, meal.id) AS spanish
             FROM unnest(\(due.map(\.account)), \(due.compactMap(\.localDay), as: "date[]")) AS due (account, day)
             JOIN planned_meal AS meal ON meal.account_day = account_day(due.account, due.day)
             CROSS JOIN LATERAL (
-                SELECT to_char(meal.time, 'FMHH12:MI\u{A0}AM ') AS english_time, to_char(meal.time, 'FMHH24:MI ') AS spanish_time
+                SELECT EXISTS (
+                    SELECT FROM recipe JOIN avoided_food_of(due.account) AS food
+                        ON recipe.allergens && food.allergens OR recipe.ingredient_ids && food.ingredient_ids
+                    WHERE recipe.id = meal.recipe_id
+                ) AS is_avoided
+            ) AS found
+            CROSS JOIN LATERAL (
+                SELECT to_char(meal.time, 'FMHH12:MI\u{A0}AM ') AS english_time, to_char(meal.time, 'FMHH24:MI ') AS spanish_time,
+                    meal.name_en || CASE WHEN is_avoided THEN ' (contains food that you avoid)' ELSE '' END AS english_name,
+                    meal.name_es || CASE WHEN is_avoided THEN ' (contiene algo que evitas)' ELSE '' END AS spanish_name
             ) AS written
             GROUP BY due.account
             UNION ALL

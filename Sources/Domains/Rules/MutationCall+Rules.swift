@@ -1,12 +1,16 @@
 import Engine
 import Languages
 import Mail
+import Planner
 import Postgres
 
 // Helpers for the mutations of all domains.
 extension MutationCall {
     /// The language of the response.
     var language: Language { textLanguage.language }
+
+    /// Whether the credentials may read the data of a domain.
+    func opens(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: viewer?.scopes ?? []) == nil }
 
     /// Throws if the account has reached a daily limit.
     ///

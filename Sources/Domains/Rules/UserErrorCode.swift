@@ -60,7 +60,9 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     // Meals.
     case dayIsOver = "DAY_IS_OVER"
     case dayIsFull = "DAY_IS_FULL"
+    // No longer returned: recipes can share a slot.
     case slotTaken = "SLOT_TAKEN"
+    case notOffered = "NOT_OFFERED"
     // Grocery lists.
     case unknownMeasure = "UNKNOWN_MEASURE"
     case listIsFull = "LIST_IS_FULL"

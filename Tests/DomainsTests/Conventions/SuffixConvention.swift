@@ -83,7 +83,7 @@ extension Convention {
         )
     ) { schema in
         typed(in: schema) { ["Float", "FloatRange"].contains(schema.name(of: $0)) }.compactMap { member in
-            let units = ["Km", "Miles", "G", "Mg", "Ug", "Kg", "Cm"]
+            let units = ["Km", "Miles", "G", "Mg", "Ug", "Kg", "Lb", "Cm", "In"]
             guard !units.contains(where: member.name.hasSuffix) else { return nil }
             return Violation(member.coordinate, "is a number: its name should end with a unit (\(units.joined(separator: ", "))).")
         }

@@ -106,7 +106,7 @@ struct SeveralDevicesTests {
                 let day = house.next(Int.random(in: 0..<14, using: &random))
                 let input = "date: \"\(day)\", slot: \(slot), recipeId: \"recipe_\(recipe)\", servings: 1.25"
                 let payload = try client.change("planMeal", input, "plannedMeal { id }", as: house.ana)
-                #expect(payload.codes == [] || payload.codes == ["SLOT_TAKEN"])
+                #expect(payload.codes == [] || payload.codes == ["DAY_IS_FULL"])
                 if let id = payload.at("plannedMeal.id").string {
                     own.append(id)
                     counts.planned += 1

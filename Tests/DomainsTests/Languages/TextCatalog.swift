@@ -23,6 +23,9 @@ enum TextCatalog {
         .aboveZero(upTo: 20_000), .entriesADay(1_000), .itemsOnList(2_000), .valuesAtMost(10_000), .tooManyKeys(50),
         .promisedAlready(Quantity(decimal: "12345.50")), .recipeSuggestedText(english: "Rice 2", spanish: "Arroz 2"),
         .todaysMealsText(english: "Rice", spanish: "Arroz"), .itemForYouText(english: "Skirt", spanish: "Falda"),
+        .notForThisMeal(english: "Rice 2", spanish: "Arroz 2"), .overBudget(english: "Rice 2", spanish: "Arroz 2"),
+        .notInDiet(english: "Rice 2", spanish: "Arroz 2"), .hasAvoidedFood(english: "Rice 2", spanish: "Arroz 2"),
+        .hasDislikedFood(english: "Rice 2", spanish: "Arroz 2"),
     ]
 
     /// The notifications about food, with an amount.

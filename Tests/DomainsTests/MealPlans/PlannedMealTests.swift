@@ -72,25 +72,115 @@ struct PlannedMealTests {
         }
     }
 
-    @Test("have three slots a day, each for one recipe")
+    private func plan(_ client: EngineClient, _ slot: String, _ day: String, as member: Member, _ rest: String = "") throws -> Value {
+        let input = "date: \"\(day)\", slot: \(slot), recipeId: \"recipe_5\"\(rest)"
+        return try client.change("planMeal", input, Self.meal, as: member)
+    }
+
+    @Test("are at most three a day, which can share a slot and are listed by their times")
     func places() async throws {
         try await run { client, ana, bo, day, _ in
-            func plan(_ slot: String, _ day: String, as member: Member) throws -> Value {
-                try client.change("planMeal", "date: \"\(day)\", slot: \(slot), recipeId: \"recipe_5\"", "plannedMeal { id }", as: member)
+            let full = "date: A day can have three meals. Please replace, move or remove one first"
+            let soup = try plan(client, "LUNCH", day(1), as: ana)
+            let salad = try plan(client, "LUNCH", day(1), as: ana, ", time: \"12:30\"")
+            let dinner = try plan(client, "DINNER", day(1), as: ana)
+            #expect([soup, salad, dinner].allSatisfy { $0.codes == [] })
+            for slot in ["BREAKFAST", "LUNCH", "DINNER"] {
+                let fourth = try plan(client, slot, day(1), as: ana)
+                #expect(fourth.mistakes == [full] && fourth.codes == ["DAY_IS_FULL"] && fourth["plannedMeal"] == .null)
+                #expect(try plan(client, slot, day(1), as: bo).codes == [] && plan(client, slot, day(2), as: ana).codes == [])
             }
-            let slots = ["BREAKFAST", "LUNCH", "DINNER"]
-            let ids = try slots.map { try plan($0, day(1), as: ana).at("plannedMeal.id").string ?? "" }
-            for slot in slots {
-                let fourth = try plan(slot, day(1), as: ana)
-                #expect(fourth.mistakes == ["slot: There is already a meal. Replace, move or remove it"] && fourth.codes == ["SLOT_TAKEN"])
-                #expect(try plan(slot, day(1), as: bo).codes == [] && plan(slot, day(2), as: ana).codes == [])
-            }
-            #expect(try client.change("movePlannedMeal", "id: \"\(ids[0])\", slot: LUNCH", "", as: ana).codes == ["SLOT_TAKEN"])
-            #expect(try client.change("movePlannedMeal", "id: \"\(ids[0])\", date: \"\(day(2))\"", "", as: ana).codes == ["SLOT_TAKEN"])
-            // Moving to the current place succeeds.
+            let week = "{ viewer { mealPlan(weekOf: \"\(day(1))\") { days { date meals { slot time } } } } }"
+            let days = try client.data(week, as: ana).at("viewer.mealPlan.days").items
+            let meals = try #require(days.first { $0["date"].string == day(1) })["meals"].items
             #expect(
-                try client.change("movePlannedMeal", "id: \"\(ids[0])\", slot: BREAKFAST, date: \"\(day(1))\"", "", as: ana).codes == []
+                meals.map { "\($0["slot"].string ?? "") \($0["time"].string ?? "")" } == [
+                    "LUNCH 12:30:00", "LUNCH 13:00:00", "DINNER 19:00:00",
+                ]
             )
+
+            let id = try #require(soup.at("plannedMeal.id").string)
+            // Moving within a full day succeeds, moving to another full day does not.
+            #expect(try client.change("movePlannedMeal", "id: \"\(id)\", slot: DINNER, date: \"\(day(1))\"", "", as: ana).codes == [])
+            #expect(try client.change("movePlannedMeal", "id: \"\(id)\", date: \"\(day(2))\"", "", as: ana).mistakes == [full])
+            #expect(try client.change("movePlannedMeal", "id: \"\(id)\", date: \"\(day(3))\"", "", as: ana).codes == [])
+            #expect(try plan(client, "BREAKFAST", day(1), as: ana).codes == [], "a meal that moved away leaves room")
+        }
+    }
+
+    @Test("can be beside ten snacks, which do not count towards the three")
+    func snacks() async throws {
+        try await run { client, ana, _, day, session in
+            for slot in ["BREAKFAST", "LUNCH", "DINNER"] { #expect(try plan(client, slot, day(1), as: ana).codes == []) }
+            let snacks = try (0..<10).map { try plan(client, "SNACK", day(1), as: ana, ", time: \"\(10 + $0):15\"") }
+            #expect(snacks.allSatisfy { $0.codes == [] })
+            let eleventh = try plan(client, "SNACK", day(1), as: ana)
+            #expect(eleventh.mistakes == ["date: A day can have ten snacks. Please replace, move or remove one first"])
+            #expect(eleventh.codes == ["DAY_IS_FULL"])
+            #expect(try plan(client, "SNACK", day(2), as: ana).at("plannedMeal.time").string == "16:00:00")
+            // A snack cannot become a fourth meal, and a meal cannot become an eleventh snack.
+            let id = try #require(snacks[0].at("plannedMeal.id").string)
+            let meal = try client.change("movePlannedMeal", "id: \"\(id)\", slot: LUNCH", "", as: ana)
+            #expect(meal.mistakes == ["slot: A day can have three meals. Please replace, move or remove one first"])
+            let meals = try session.column(
+                "SELECT 'planned_meal_' || id FROM planned_meal WHERE slot = 'LUNCH' AND account_id = \(ana.number)"
+            )
+            let snack = try client.change("movePlannedMeal", "id: \"\(meals[0])\", slot: SNACK", "", as: ana, language: .spanish)
+            #expect(snack.mistakes == ["slot: Un día puede tener diez tentempiés. Sustituye, mueve o quita uno antes"])
+            let totals =
+                try client.data(
+                    "{ viewer { mealPlan(weekOf: \"\(day(1))\") { days { date meals { nutrients { calories } } nutrients { calories } } } } }",
+                    as: ana
+                ).at("viewer.mealPlan.days").items.first { $0["date"].string == day(1) } ?? .null
+            let calories = totals["meals"].items.compactMap { $0.at("nutrients.calories").number }
+            #expect(calories.count == 13 && abs(calories.reduce(0, +) - (totals.at("nutrients.calories").number ?? 0)) <= 0.01)
+        }
+    }
+
+    @Test("are planned for several people, by default for the household")
+    func people() async throws {
+        try await run { client, ana, _, day, session in
+            func servings(_ rest: String, _ offset: Int) throws -> Double? {
+                try plan(client, "LUNCH", day(offset), as: ana, rest).at("plannedMeal.servings").number
+            }
+            let one = try plan(client, "DINNER", day(1), as: ana)
+            #expect(one.at("plannedMeal.servings").number == 1)
+            #expect(
+                try client.change("updateProfile", "householdSize: 4", "account { householdSize }", as: ana).at("account.householdSize")
+                    == 4
+            )
+            let four = try plan(client, "DINNER", day(2), as: ana)
+            #expect(four.at("plannedMeal.servings").number == 4)
+            let ratio = (four.at("plannedMeal.cost.amount").amount ?? 0) / (one.at("plannedMeal.cost.amount").amount ?? 1)
+            #expect(abs(ratio - 4) < 0.05)
+            #expect(try servings(", servings: 2.5", 3) == 2.5)
+            #expect(try servings(", people: 6", 4) == 6)
+            #expect(try servings(", people: 3, servings: 1.5", 5) == 4.5)
+            #expect(try servings(", people: null, servings: null", 6) == 4)
+            for (rest, mistake) in [
+                (", people: 0", "people: Must be between 1 and 50"), (", people: 51", "people: Must be between 1 and 50"),
+                (", people: 40, servings: 3", "servings: More than 0, and at most 2"),
+                (", servings: 101", "servings: More than 0, and at most 100"),
+            ] {
+                #expect(try plan(client, "LUNCH", day(7), as: ana, rest).mistakes == [mistake])
+            }
+            #expect(
+                try client.change("updateProfile", "householdSize: null", "account { householdSize }", as: ana).at("account.householdSize")
+                    == .null
+            )
+            #expect(try servings("", 8) == 1)
+            for wrong in [0, 51] {
+                let payload = try client.change("updateProfile", "householdSize: \(wrong)", "", as: ana)
+                #expect(payload.mistakes == ["householdSize: Must be between 1 and 50"])
+            }
+            // A key that cannot read the profile must not see the household in the servings.
+            try session.execute("UPDATE account SET household_size = 7 WHERE id = \(ana.number)")
+            for (scopes, expected) in [(["MEAL_PLANS_WRITE"], 1.0), (["MEAL_PLANS_WRITE", "ACCOUNTS_READ"], 7)] {
+                let key = try TestToken.key(of: ana.number, scopes: scopes, in: session)
+                let input = "date: \"\(day(9))\", slot: SNACK, recipeId: \"recipe_5\""
+                let payload = try client.change("planMeal", input, "plannedMeal { servings }", as: key)
+                #expect(payload.at("plannedMeal.servings").number == expected)
+            }
         }
     }
 

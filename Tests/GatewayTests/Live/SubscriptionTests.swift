@@ -98,7 +98,8 @@ struct SubscriptionTests {
                 try receive("FOOD_PREFERENCES", "setFoodPreferences", ["diets": .list([.enum("VEGAN")])])
                 try receive("FOOD_PREFERENCES", "setRecipePriceRange", ["max": .int(3)])
                 let none = Value.list([])
-                try receive("MEAL_PLAN", "selectWeeklyMeals", ["breakfast": .list([.string("recipe_1")]), "lunch": none, "dinner": none])
+                let offered = try other.data("{ mealOptions(mealType: LUNCH) { recipe { id } } }", as: ana).at("mealOptions.0.recipe.id")
+                try receive("MEAL_PLAN", "selectWeeklyMeals", ["breakfast": none, "lunch": .list([offered]), "dinner": none])
                 try receive("BUDGET", "setWeeklyBudget", ["option": .enum("THRIFTY")])
                 try receive("GROCERY_LIST", "addGroceryItem", ["item": .object(["name": .string("Candles")])])
                 let week = try PostgresSession(fixture.database).column("SELECT week_start((now() AT TIME ZONE 'UTC')::date)")[0]

@@ -81,10 +81,10 @@ struct WeekLedger {
         switch act.kind {
         case .planMeal:
             meals[object] = (account, Meal(day: act.day, slot: act.slot, recipe: act.recipe, servings: act.amount))
-            checkSlot(of: object, after: act)
+            checkDay(of: object, after: act)
         case .movePlannedMeal:
             change(object, act) { ($0.day, $0.slot) = (act.day, act.slot) }
-            checkSlot(of: object, after: act)
+            checkDay(of: object, after: act)
         case .replacePlannedMeal: change(object, act) { $0.recipe = act.recipe }
         case .removePlannedMeal:
             change(object, act) { _ in }
@@ -128,10 +128,10 @@ struct WeekLedger {
         body(&items[place, default: Item()])
     }
 
-    private mutating func checkSlot(of object: Int64, after act: WeekAct) {
+    private mutating func checkDay(of object: Int64, after act: WeekAct) {
         guard let (account, meal) = meals[object] else { return }
-        let others = meals.filter { $0.key != object && $0.value.account == account }.values.map(\.meal)
-        if others.contains(where: { $0.day == meal.day && $0.slot == meal.slot }) { report(.step, act, "into an occupied slot") }
+        let sameDay = meals.values.filter { $0.account == account && $0.meal.day == meal.day }
+        if sameDay.count > 3 { report(.step, act, "onto a full day") }
     }
 
     private mutating func report(_ kind: WeekProblem.Kind, _ act: WeekAct, _ text: String) {

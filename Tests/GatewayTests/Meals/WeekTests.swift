@@ -148,7 +148,7 @@ struct WeekTests {
                 let done = Dictionary(grouping: family.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
                 #expect(WeekAct.Kind.allCases.allSatisfy { (done[$0] ?? 0) > 5 }, "\(done)")
                 let refused = Set(family.noted.compactMap { noted in if case .refused(let code) = noted.outcome { code } else { nil } })
-                #expect(refused.isSuperset(of: ["SLOT_TAKEN", "DAY_IS_OVER", "NOT_FOUND"]), "\(refused)")
+                #expect(refused.isSuperset(of: ["DAY_IS_FULL", "DAY_IS_OVER", "NOT_FOUND"]), "\(refused)")
             }
         }
     }

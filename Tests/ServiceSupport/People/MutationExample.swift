@@ -292,7 +292,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         MutationExample(
             "selectWeeklyMeals",
             by: .person,
-            #"breakfast: ["recipe_1"], lunch: ["recipe_2"], dinner: []"#,
+            #"breakfast: ["recipe_5"], lunch: ["recipe_1"], dinner: []"#,
             failingBy: .person,
             #"breakfast: ["recipe_1", "recipe_2", "recipe_3", "recipe_4"], lunch: [], dinner: []"#
         ),

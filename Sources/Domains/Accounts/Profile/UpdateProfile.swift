@@ -17,6 +17,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     let place = errors.place(input)
     let language = errors.language(input, "language")
     let timeZone = try await errors.timeZone(input, call)
+    let householdSize = errors.number(input, "householdSize", in: 1...50)
     let email = try await errors.otherEmail(input, call)
     try errors.check()
 
@@ -47,6 +48,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
                 phone = CASE WHEN \(input.isGiven("phone")) THEN \(phone) ELSE phone END,
                 language = coalesce(\(language?.enumValue, as: "language"), account.language),
                 time_zone = coalesce(\(timeZone), account.time_zone),
+                household_size = CASE WHEN \(input.isGiven("householdSize")) THEN \(householdSize)::integer ELSE household_size END,
                 email = coalesce(\(other), account.email),
                 email_verified = account.email_verified AND account.email = coalesce(\(other), account.email),
                 address = CASE WHEN \(isMoved) THEN \(place?.address) ELSE address END,
@@ -121,6 +123,6 @@ extension UserErrors {
 extension MutationInput {
     /// The names of the given profile fields.
     fileprivate var editedFields: [String] {
-        ["name", "kind", "roles", "phone", "location", "language", "timeZone", "email"].filter(isGiven)
+        ["name", "kind", "roles", "phone", "location", "language", "timeZone", "householdSize", "email"].filter(isGiven)
     }
 }
