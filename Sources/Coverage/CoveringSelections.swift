@@ -115,7 +115,7 @@ struct CoveringSelections {
         case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
         case .groups(let groups): return "\(call) { \(leaves(groups.fields, of: field.type.named)) }"
         case .memory, .answer, .allowance: return call + everything(of: field.type.named, depth: 3)
-        case .one, .many, .connection, .byID, .byKey, .viewer, .node, .nodes, .changed: return nil
+        case .one, .many, .connection, .byID, .byKey, .viewer, .node, .nodes, .changed, .changedList: return nil
         }
     }
 
@@ -212,8 +212,11 @@ struct CoveringSelections {
 
     private func everything(of bindings: [FieldBinding], in type: TypeID) -> String {
         let fields = bindings.compactMap { binding -> String? in
-            if case .changed(let target, _) = binding.kind, let target = catalog.binding(ofTypeNamed: target) {
+            switch binding.kind {
+            case .changed(let target, _), .changedList(let target):
+                guard let target = catalog.binding(ofTypeNamed: target) else { break }
                 return "\(binding.name) { \(leaves(of: target)) }"
+            default: break
             }
             guard let field = catalog.schema.field(named: binding.name, of: type) else { return nil }
             return binding.name + everything(of: catalog.schema[field].type.named, depth: 3)

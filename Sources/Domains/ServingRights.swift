@@ -17,7 +17,9 @@ extension Domains {
                 [
                     "schema_migration", "schema_function",
                     "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item",
-                    "color_match", "grocery_store", "ingredient", "ingredient_measure", "ingredient_nutrient", "interest_weight",
+                    "color_match", "food", "food_part", "food_term", "grocery_store", "ingredient", "ingredient_content",
+                    "ingredient_measure",
+                    "ingredient_nutrient", "interest_weight",
                     "match_rule",
                     "outfit_match", "place", "place_called", "place_name", "profile", "recipe", "recipe_bitmap", "recipe_ingredient",
                     "recipe_review",

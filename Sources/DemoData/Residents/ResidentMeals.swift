@@ -48,7 +48,8 @@ enum ResidentMeals {
 
     /// The recipes that each resident may cook for each meal, in an individual order.
     ///
-    /// The recipes match the resident's diets and budget, and contain no allergens or ingredients that the resident avoids or dislikes.
+    /// The recipes match the resident's diets and budget. They contain no allergens or ingredients that the resident avoids or dislikes, and
+    /// nothing made from an avoided ingredient.
     private static func menus(_ rows: FirstRows) -> String {
         """
         CREATE TEMPORARY TABLE menu ON COMMIT DROP AS
@@ -66,8 +67,9 @@ enum ResidentMeals {
             )
             AND NOT EXISTS (
                 SELECT FROM recipe_ingredient AS line JOIN ingredient ON ingredient.id = line.ingredient_id
-                WHERE line.recipe_id = recipe.id AND ingredient.slug = ANY (resident.avoided || resident.disliked)
+                WHERE line.recipe_id = recipe.id AND ingredient.slug = ANY (resident.disliked)
             )
+            AND NOT coalesce((SELECT recipe.ingredient_ids && ingredient_ids FROM avoided_food_of(resident.id)), false)
         WHERE resident.eats;
         ANALYZE menu
         """

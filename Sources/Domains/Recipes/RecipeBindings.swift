@@ -53,6 +53,7 @@ public let recipeBindings: [ObjectBinding] = [
         texts("name")
         columns("aisle", "allergens", "writtenIn", "isNutritionKnown", "hasKnownAllergens", "isPriceKnown")
         money("pricePerKg", minorUnits: "price_per_kg_minor")
+        compositionOfIngredient
         value("nutritionPer100g") { nutrients(prefix: "") }
         micronutrientsPer100g
         connection(

@@ -49,7 +49,8 @@ private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(Plan
     scope.filter("filter.diets", as: .enumerationArray("diet")) { "\(recipe).diets @> \($0)" }
     scope.filter("filter.excludeAllergens", as: .enumerationArray("allergen")) { "NOT \(recipe).allergens && \($0)" }
     if let excluded = try scope.ids("filter.excludeIngredientIds", of: "ingredient", atMost: 100) {
-        scope.filter("NOT \(recipe).ingredient_ids && ingredient_set(\(excluded))")
+        let made: SQL = "ARRAY(SELECT made.id FROM made_from(ingredient_set(\(excluded))) AS made ORDER BY made.id)"
+        scope.filter("NOT \(recipe).ingredient_ids && \(made)")
     }
     scope.filter("filter.diabetesFriendly", as: .boolean) { "\(recipe).diabetes_friendly = \($0)" }
     scope.filterRange("filter.calories", "\(recipe).serving_calories")

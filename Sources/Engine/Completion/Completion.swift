@@ -175,6 +175,9 @@ import Sodium
             guard let rows = unsafe rows(of: level, for: field) else { return .failed }
             if unsafe rows.rowCount == 0 { return .null }
             return writeObject(fields, in: field)
+        case .answered(let name, let inner):
+            guard values.answeredList(output.names[Int(name)]) != nil else { return .null }
+            return write(inner, of: field)
         case .guarded(let column, let inner):
             guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
             if unsafe rows.isNull(cursors[Int(column.level)].row, Int(column.column)) { return .null }

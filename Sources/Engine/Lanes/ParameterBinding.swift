@@ -24,6 +24,7 @@ struct ParameterBinding {
         case .viewer: if let viewer = values.viewer { buffer.append(viewer.account) } else { buffer.appendNull() }
         case .viewers: buffer.append(viewers)
         case .answered(let name): if let number = values.answered(name) { buffer.append(number) } else { buffer.appendNull() }
+        case .answeredList(let name): if let numbers = values.answeredList(name) { buffer.append(numbers) } else { buffer.appendNull() }
         case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
         case .ids(let source, let type): buffer.append(ids(source, of: type.name))
         case .distinctIDs(let source, let type): buffer.append(ids(source, of: type.name).withoutRepetitions)
@@ -131,6 +132,12 @@ extension RequestValues {
     func answered(_ name: String) -> Int64? {
         if case .int(let number)? = answer[name] { number } else { nil }
     }
+
+    /// The numbers of stored objects in the mutation's answer.
+    func answeredList(_ name: String) -> [Int64]? {
+        guard case .list(let items)? = answer[name] else { return nil }
+        return items.compactMap { if case .int(let number) = $0 { number } else { nil } }
+    }
 }
 
 // The same values as text, for people.
@@ -144,6 +151,7 @@ extension ParameterBinding {
         case .viewer: values.viewer.map { String($0.account) }
         case .viewers: Self.arrayText(viewers)
         case .answered(let name): values.answered(name).map { String($0) }
+        case .answeredList(let name): values.answeredList(name).map(Self.arrayText)
         case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
         case .ids(let source, let type): Self.arrayText(ids(source, of: type.name))
         case .distinctIDs(let source, let type): Self.arrayText(ids(source, of: type.name).withoutRepetitions)

@@ -166,6 +166,11 @@ struct CatalogCheck {
                 found.append("\(coordinate) is bound to the allowance of a key but is not a nullable object.")
             }
             cover(named)
+        case .changedList(let type):
+            if named.name != type || field.type.listDepth != 1 || field.type.isNonNull {
+                found.append("\(coordinate) is bound to a list of \(type) that can be absent, so it must be nullable.")
+            }
+            require(type, of: coordinate)
         case .changed(let type, _):
             if named.name != type || field.type.isList || field.type.isNonNull {
                 found.append("\(coordinate) is bound to one \(type), so it must be nullable.")

@@ -63,6 +63,8 @@ public struct FieldBinding: Sendable {
         case allowance
         /// The stored object identified in the mutation's answer, in its payload.
         case changed(type: String, isViewer: Bool)
+        /// The stored objects that the mutation has created, changed or found.
+        case changedList(type: String)
     }
 
     package let name: String

@@ -49,3 +49,10 @@ public func answers(_ names: StaticString...) -> [FieldBinding] {
 public func changed(_ name: StaticString, _ type: StaticString, isViewer: Bool = false) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .changed(type: type.description, isViewer: isViewer))]
 }
+
+/// The stored objects with the numbers that the mutation answers under the field's name, in that order; null without an answer.
+///
+/// An object that no longer exists is left out.
+public func changedList(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .changedList(type: type.description))]
+}

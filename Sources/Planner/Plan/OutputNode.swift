@@ -129,6 +129,8 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case allowance(fields: OutputRange)
     /// The object that a level finds by the number in the mutation's answer; null if the answer has none.
     case changed(name: Int32, level: Int32, fields: OutputRange)
+    /// Another node's output if the mutation has answered the name; otherwise null.
+    case answered(name: Int32, node: Int32)
     /// Another node's output if the column is not NULL; otherwise null.
     case guarded(OutputColumn, node: Int32)
     /// A field that is known to fail.

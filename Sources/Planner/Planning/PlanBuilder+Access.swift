@@ -80,7 +80,9 @@ extension PlanBuilder {
     /// The type that a field's binding names; nil for bindings without a type, and for the node fields, where the ids determine the type.
     private func target(of binding: FieldBinding) -> String? {
         switch binding.kind {
-        case .one(let target, _), .byID(let target), .byKey(let target, _, _), .viewer(let target), .changed(let target, _): target
+        case .one(let target, _), .byID(let target), .byKey(let target, _, _), .viewer(let target), .changed(let target, _),
+            .changedList(let target):
+            target
         case .many(let list): list.type
         case .connection(let connection): connection.type
         case .id, .expression, .value, .elements, .found, .groups, .items, .node, .nodes, .memory, .answer, .event, .allowance: nil

@@ -36,4 +36,21 @@ extension PlanBuilder {
         let fields = try objectFields(collected.selectionSets, type: try type(named: binding.type), bindings: binding, at: place)
         return output.add(.changed(name: name, level: Int32(level), fields: fields))
     }
+
+    /// The stored objects that the mutation has created, changed or found, in the order of its answer.
+    mutating func changedList(_ collected: CollectedField, _ definition: FieldDefinition, target: String) throws(PlanError) -> Int32 {
+        let (binding, _) = try table(of: target)
+        let name = output.add(name: definition.name)
+        let level = try addLevel(Origin(target: binding), under: .root)
+        let row = levels[level].row
+        let numbers = SQL.parameter(.answeredList(definition.name))
+        levels[level].conditions.insert("\(row).id = ANY (\(numbers))", at: 0)
+        let place: SQL = "array_position(\(numbers), \(row).id)"
+        levels[level].order = [Level.OrderTerm(expression: place, isDescending: false, type: .integer)]
+        let item = try self.row(of: level, selectionSets: collected.selectionSets, binding: binding)
+        let list = output.add(
+            .list(level: Int32(level), parent: -1, item: item, itemIsNullable: definition.type.hasNullableItems)
+        )
+        return output.add(.answered(name: name, node: list))
+    }
 }

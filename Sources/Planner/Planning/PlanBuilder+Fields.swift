@@ -57,6 +57,7 @@ extension PlanBuilder {
         case .event(let inner): return try value(collected, definition, inner, when: nil, at: place)
         case .allowance: return try allowance(collected, definition)
         case .changed(let target, let isViewer): return try changed(collected, definition, target: target, isViewer: isViewer)
+        case .changedList(let target): return try changedList(collected, definition, target: target)
         }
     }
 

@@ -11,6 +11,8 @@ public enum ParameterSource: Sendable, Hashable {
     case viewers
     /// The number that the mutation has answered under a name; NULL without one.
     case answered(String)
+    /// The numbers that the mutation has answered under a name; NULL without them.
+    case answeredList(String)
     /// The number in a global id; the plan has checked that the id has the right type.
     case id(ValueSource)
     /// The numbers in a list of global ids with this type, in the order of the list.
@@ -32,7 +34,7 @@ public enum ParameterSource: Sendable, Hashable {
         case .value(_, let type): type
         case .cursorKey(_, let index, let format): format.types[index]
         case .id, .pageSize, .viewer, .answered: .bigint
-        case .ids, .distinctIDs, .idPositions, .keys, .viewers: .bigintArray
+        case .ids, .distinctIDs, .idPositions, .keys, .viewers, .answeredList: .bigintArray
         }
     }
 }

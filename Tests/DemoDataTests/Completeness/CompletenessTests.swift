@@ -49,7 +49,7 @@ struct CompletenessTests {
             testDescription: "accounts do not plan or log avoided food",
             violations: """
                 (SELECT account_id, recipe_id FROM planned_meal UNION SELECT account_id, recipe_id FROM logged_meal UNION SELECT account_id, recipe_id FROM saved_recipe) AS meal
-                    JOIN recipe ON recipe.id = meal.recipe_id JOIN avoided_food AS avoided ON avoided.id = meal.account_id
+                    JOIN recipe ON recipe.id = meal.recipe_id CROSS JOIN LATERAL avoided_food_of(meal.account_id) AS avoided
                     WHERE recipe.allergens && avoided.allergens OR recipe.ingredient_ids && avoided.ingredient_ids
                 """
         ),

@@ -116,7 +116,8 @@ struct GrowthTests {
 
     private static let same: [String: [String]] = [
         "facts about food and places, whatever the scale": [
-            "ingredient", "ingredient_measure", "ingredient_nutrient", "place", "place_name", "search_term",
+            "food", "food_part", "food_term", "ingredient", "ingredient_content", "ingredient_measure", "ingredient_nutrient", "place",
+            "place_name", "search_term",
         ],
         "rules and measures of the program": [
             "budget_option", "color_match", "interest_weight", "match_rule", "outfit_match", "tag_match", "unit_measure",

@@ -25,7 +25,9 @@ extension Convention {
             "the fields of a filter, and the selectable values of a field": [
                 "CatalogItemConnection.facets", "CatalogFacet.values",
             ],
-            "ingredients that an account avoids, at most 100": ["Account.allergicIngredients", "AllergyWarning.ingredients"],
+            "ingredients that an account avoids, at most 100": ["Account.allergicIngredients"],
+            "ingredients of one recipe": ["AllergyWarning.ingredients", "AllergyWarning.unknownIngredients"],
+            "at most 100 of each": ["SetAllergensPayload.affectedMeals", "SetAllergensPayload.affectedSavedRecipes"],
             "the requested number of suggestions, at most 20": [
                 "Query.suggestedRecipes", "Account.suggestedRecipes", "DiabeticMealPlannerHome.suggestedRecipes",
             ],

@@ -60,6 +60,7 @@ struct GoldenTests {
         case .viewer: "the viewer's account"
         case .viewers: "the accounts of the viewers"
         case .answered(let name): "the number in the payload: \(name)"
+        case .answeredList(let name): "the numbers in the payload: \(name)"
         case .id(let source): "number of \(text(source))"
         case .ids(let source, let type), .distinctIDs(let source, let type): "numbers of \(type.name) in \(text(source))"
         case .idPositions(let source, let type): "places of \(type.name) in \(text(source))"
@@ -74,6 +75,7 @@ struct GoldenTests {
         case .constant(let value): value.literal
         case .variable(let index, let path): (["variable \(index)"] + path).joined(separator: ".")
         case .list(let items): "[\(items.map(text).joined(separator: ", "))]"
+        case .knownPoint(let address, let coordinate): "\(coordinate) of \(text(address))"
         case .object(let fields): "{\(fields.map { "\($0.name): \(text($0.source))" }.joined(separator: ", "))}"
         }
     }
