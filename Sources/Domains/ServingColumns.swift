@@ -18,7 +18,7 @@ extension Domains {
                 address area area_latitude area_longitude email email_verified household_size is_admin is_under_review kind \
                 language latitude longitude name notify_by_email notify_donations notify_food_requests_by_email notify_morning_time \
                 notify_planned_meals notify_recipe_suggestions password_hash password_version phone referral_code \
-                restricted_at roles status time_zone tour_completed updated_at
+                restricted_at roles status time_zone tour_completed unit_system updated_at
                 """
         ),
         RoleRights.Columns("account_identity", insert: "account_id issuer picture_url provider subject", update: "picture_url"),
@@ -95,8 +95,8 @@ extension Domains {
             "health_profile",
             insert: "id",
             update: """
-                activity age calorie_cap carbs_cap_g fat_cap_g goal_direction goal_kg_per_week height_cm protein_cap_g \
-                sex updated_at weight_kg
+                activity age calorie_cap carbs_cap_g fat_cap_g fiber_cap_g goal_direction goal_kg_per_week height_cm \
+                protein_cap_g sex sugar_cap_g updated_at weight_kg
                 """
         ),
         RoleRights.Columns("idempotency_key", insert: "digest input_digest", update: "answer input_digest"),

@@ -74,6 +74,7 @@ struct DatabaseCheckTests {
             report.problems == [
                 "Account.kind: GROUP is not a label of account_kind.",
                 "Account.kind: account_kind has the label BAND, which is not a value of AccountKind!.",
+                "GroceryItem.exactUnit: measurement_unit has the label BUCKET, which is not a value of MeasurementUnit.",
                 "GroceryItem.unit: measurement_unit has the label BUCKET, which is not a value of MeasurementUnit.",
                 "Profile.kind: GROUP is not a label of account_kind.",
                 "Profile.kind: account_kind has the label BAND, which is not a value of AccountKind!.",

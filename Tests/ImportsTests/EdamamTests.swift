@@ -9,6 +9,7 @@ import Testing
 struct EdamamTests {
     private static let tables = [
         "recipe", "recipe_ingredient", "recipe_step", "ingredient", "ingredient_source", "search_entry", "recipe_bitmap",
+        "recipe_facet_bitmap",
     ]
     private let format = Edamam(language: "EN")
     private let target = RecipeTarget(provider: .edamam)

@@ -34,13 +34,14 @@ enum ResidentAccountSection: DemoSection {
             """
             INSERT INTO account (id, name, kind, roles, area, area_latitude, area_longitude, email, email_verified, password_hash, phone, address,
                 latitude, longitude, language, time_zone, status, tour_completed, notify_planned_meals, notify_recipe_suggestions,
-                notify_donations, notify_by_email, created_at, updated_at)
+                notify_donations, notify_by_email, unit_system, created_at, updated_at)
             SELECT resident.id, name, kind, roles, there.area, area_degrees(there.latitude), area_degrees(there.longitude), login.email,
                 login.email IS NOT NULL AND key <> 'unconfirmed', CASE WHEN login.email IS NOT NULL THEN \(hash) END,
                 CASE WHEN place % 3 > 0 THEN there.phone END, there.address, there.latitude, there.longitude,
                 CASE WHEN status <> 'DELETED' THEN language END, CASE WHEN status <> 'DELETED' THEN time_zone ELSE 'UTC' END, status,
                 status <> 'DELETED' AND key <> 'unconfirmed', plan <> '-', status = 'ACTIVE' AND place % 4 = 1,
                 'RECEIVER' = ANY (roles), key IN ('planner', 'bernat'),
+                CASE WHEN status <> 'DELETED' AND language = 'EN' AND time_zone LIKE 'America/%' THEN 'US'::unit_system ELSE 'METRIC' END,
                 CURRENT_DATE - place * interval '11 days' - interval '90 days', CURRENT_DATE - place * interval '3 days'
             FROM resident
             LEFT JOIN LATERAL (

@@ -19,10 +19,14 @@ enum ResidentGroceries {
     /// The ingredients that residents add to the plan's ingredients.
     private static let added = """
         INSERT INTO grocery_item (account_id, week, ingredient_id, added_quantity, added_unit, added_grams, updated_at)
-        SELECT resident.id, week_start(local_today(time_zone)), ingredient.id, wanted.quantity, wanted.unit::measurement_unit, wanted.grams,
+        SELECT resident.id, week_start(local_today(resident.time_zone)), ingredient.id, wanted.quantity, wanted.unit::measurement_unit, wanted.grams,
             CURRENT_DATE - interval '20 hours'
-        FROM resident
-        CROSS JOIN (VALUES ('coffee', 250, 'GRAM', 250), ('banana', 6, 'PIECE', 720), ('oats', 1, 'KILOGRAM', 1000)) AS wanted (slug, quantity, unit, grams)
+        FROM resident JOIN account ON account.id = resident.id
+        JOIN (VALUES
+            ('METRIC', 'coffee', 250, 'GRAM', 250), ('METRIC', 'banana', 6, 'PIECE', 720), ('METRIC', 'oats', 1, 'KILOGRAM', 1000),
+            ('US', 'coffee', 12, 'OUNCE', 340.19), ('US', 'oats', 2, 'POUND', 907.18), ('US', 'olive-oil', 16, 'FLUID_OUNCE', 432.96),
+            ('US', 'apple-juice', 1, 'QUART', 984.21)
+        ) AS wanted (unit_system, slug, quantity, unit, grams) ON wanted.unit_system = account.unit_system::text
         JOIN ingredient ON ingredient.slug = wanted.slug
         WHERE plan <> '-' ORDER BY resident.id, ingredient.id
         ON CONFLICT (list_id, ingredient_id) DO UPDATE SET

@@ -6,9 +6,9 @@ enum ResidentMeals {
 
     private static let health = """
         INSERT INTO health_profile (id, weight_kg, height_cm, age, sex, activity, goal_direction, goal_kg_per_week, calorie_cap, protein_cap_g,
-            carbs_cap_g, fat_cap_g, updated_at)
-        SELECT id, weight_kg, height_cm, age, sex, activity, direction, kg_per_week, calorie_cap, protein_cap_g, carbs_cap_g, fat_cap_g,
-            CURRENT_DATE - place * interval '29 hours'
+            carbs_cap_g, sugar_cap_g, fiber_cap_g, fat_cap_g, updated_at)
+        SELECT id, weight_kg, height_cm, age, sex, activity, direction, kg_per_week, calorie_cap, protein_cap_g, carbs_cap_g,
+            round(carbs_cap_g / 4), CASE WHEN carbs_cap_g IS NOT NULL THEN 30 + place % 3 * 5 END, fat_cap_g, CURRENT_DATE - place * interval '29 hours'
         FROM resident WHERE eats ORDER BY id
         """
 

@@ -2,7 +2,7 @@ import Postgres
 
 /// Recipes with their ingredients and reviews, and their authors.
 enum RecipeSection: DemoSection {
-    static let tables = Identities.tables + ["ingredient_content", "recipe_bitmap"]
+    static let tables = Identities.tables + ["ingredient_content", "recipe_bitmap", "recipe_facet_bitmap"]
 
     static func seed(into session: PostgresSession, scale: Int, progress: (SeedProgress) -> Void) throws -> Bool {
         let ingredients = try IngredientTable()

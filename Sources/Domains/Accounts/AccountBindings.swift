@@ -11,6 +11,7 @@ public let accountBindings: [ObjectBinding] = [
         photoUrl(when: { "is_active(\($0).status)" })
         restricted(to: .ownerOrAdmin, in: .accounts) {
             columns("roles", "email", "phone", "status", "isAdmin", "language", "timeZone", "tourCompleted", "updatedAt")
+            columns("unitSystem")
             field("isUnderReview") { account, _ in "EXISTS (SELECT FROM active_report WHERE active_report.account_id = \(account).id)" }
             field("restriction") { account, _ in "restriction_of(\(account).id, \(account).restricted_at)" }
             field("isEmailVerified") { account, _ in "\(account).email_verified" }

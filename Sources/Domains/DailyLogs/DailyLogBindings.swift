@@ -9,11 +9,13 @@ let dailyLogBindings: [ObjectBinding] = [
             columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg")
             micronutrientsOfDay
         }
-        value("targets") { columns("calories", "proteinG", "carbsG", "fatG", prefix: "target_") }
+        value("targets") { columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", prefix: "target_") }
         value("remaining") {
             field("calories") { day, _ in "\(day).target_calories - \(day).calories" }
             field("proteinG") { day, _ in "\(day).target_protein_g - \(day).protein_g" }
             field("carbsG") { day, _ in "\(day).target_carbs_g - \(day).carbs_g" }
+            field("sugarG") { day, _ in "\(day).target_sugar_g - \(day).sugar_g" }
+            field("fiberG") { day, _ in "\(day).target_fiber_g - \(day).fiber_g" }
             field("fatG") { day, _ in "\(day).target_fat_g - \(day).fat_g" }
         }
     },

@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- Whether the costs of a list are final, so that it never changes again. This also holds for an account that moves to a time zone where the
 -- week is not over yet.
@@ -9,6 +9,7 @@ RETURN EXISTS (SELECT FROM grocery_item WHERE list_id = list AND kept_cost_minor
 -- stay, and weeks that are over do not change.
 --
 -- The unit of an amount is that of the recipes if all use the same one, millilitres if all are volumes, else grams. Sums are rounded once.
+-- Tap water is not bought, so the list does not have it.
 CREATE OR REPLACE FUNCTION refresh_grocery_items(list_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     WITH list AS MATERIALIZED (
         SELECT asked.id, account.id AS account_id, week.day
@@ -31,6 +32,7 @@ CREATE OR REPLACE FUNCTION refresh_grocery_items(list_ids bigint[]) RETURNS void
         JOIN recipe_ingredient AS line ON line.recipe_id = recipe.id
         LEFT JOIN grocery_substitute AS other
             ON other.list_id = list.id AND other.recipe_id = recipe.id AND other.ingredient_id = line.ingredient_id
+        JOIN ingredient ON ingredient.id = coalesce(other.substitute_id, line.ingredient_id) AND ingredient.sold_by <> 'TAP'
     ),
     needed AS MATERIALIZED (
         SELECT

@@ -1,4 +1,4 @@
--- Revision 4.
+-- Revision 5.
 
 -- Whether the profile has enough data about an adult to suggest targets. The formula is valid for adults only.
 CREATE OR REPLACE FUNCTION suggests_targets(profile health_profile) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -25,8 +25,16 @@ RETURN greatest(goal_calories(profile), least_calories(profile.sex));
 
 -- The suggested energy, with protein, carbohydrates and fat in grams a day: 20, 50 and 30 % of the energy, within the ranges of the Dietary
 -- Reference Intakes (National Academies, 2005). A gram of protein or carbohydrates has 4 kilocalories, a gram of fat 9.
-CREATE OR REPLACE FUNCTION suggested_targets(profile health_profile) RETURNS TABLE (calories numeric, protein_g numeric, carbs_g numeric, fat_g numeric)
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT energy.calories, round(energy.calories * 0.2 / 4), round(energy.calories * 0.5 / 4), round(energy.calories * 0.3 / 9)
+--
+-- Sugar is the reference intake of EU Regulation 1169/2011, Annex XIII: 90 g for 2,000 kilocalories. It is for all sugars, as in the totals.
+-- Fibre is the adequate intake of the Dietary Reference Intakes: 14 g for 1,000 kilocalories.
+DROP FUNCTION IF EXISTS suggested_targets(health_profile);
+
+CREATE OR REPLACE FUNCTION suggested_targets(profile health_profile) RETURNS TABLE (
+    calories numeric, protein_g numeric, carbs_g numeric, fat_g numeric, sugar_g numeric, fiber_g numeric
+) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT
+        energy.calories, round(energy.calories * 0.2 / 4), round(energy.calories * 0.5 / 4), round(energy.calories * 0.3 / 9),
+        round(energy.calories * 90 / 2000), round(energy.calories * 14 / 1000)
     FROM (SELECT suggested_calories(profile) AS calories OFFSET 0) AS energy
 $$;

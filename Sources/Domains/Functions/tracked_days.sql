@@ -1,20 +1,24 @@
--- Revision 2.
+-- Revision 3.
 
 -- Whether an entry can still be removed from the log: entries for today, and entries made today for an earlier day.
 CREATE OR REPLACE FUNCTION is_removable(day date, made timestamptz, zone text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
 RETURN day = local_today(zone) OR (made AT TIME ZONE zone)::date = local_today(zone);
 
 -- The logs of an account for each of some days, including days without entries: the totals of a day, and the targets of the health profile.
+DROP FUNCTION IF EXISTS tracked_days(bigint, date, date);
+
 CREATE OR REPLACE FUNCTION tracked_days(account bigint, first_day date, last_day date) RETURNS TABLE (
     id bigint, date date, calories numeric, protein_g numeric, carbs_g numeric, sugar_g numeric, fiber_g numeric, fat_g numeric,
-    saturated_fat_g numeric, sodium_mg numeric, target_calories numeric, target_protein_g numeric, target_carbs_g numeric, target_fat_g numeric
+    saturated_fat_g numeric, sodium_mg numeric, target_calories numeric, target_protein_g numeric, target_carbs_g numeric, target_sugar_g numeric,
+    target_fiber_g numeric, target_fat_g numeric
 ) LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT
         day.id, day.date,
         coalesce(total.calories, 0), coalesce(total.protein_g, 0), coalesce(total.carbs_g, 0), coalesce(total.sugar_g, 0),
         coalesce(total.fiber_g, 0), coalesce(total.fat_g, 0), coalesce(total.saturated_fat_g, 0), coalesce(total.sodium_mg, 0),
         coalesce(profile.calorie_cap, suggested.calories), coalesce(profile.protein_cap_g, suggested.protein_g),
-        coalesce(profile.carbs_cap_g, suggested.carbs_g), coalesce(profile.fat_cap_g, suggested.fat_g)
+        coalesce(profile.carbs_cap_g, suggested.carbs_g), coalesce(profile.sugar_cap_g, suggested.sugar_g),
+        coalesce(profile.fiber_cap_g, suggested.fiber_g), coalesce(profile.fat_cap_g, suggested.fat_g)
     FROM generate_series(0, $3 - $2) AS number
     CROSS JOIN LATERAL (SELECT account_day($1, $2 + number) AS id, $2 + number AS date) AS day
     CROSS JOIN LATERAL (

@@ -1,18 +1,33 @@
--- Revision 3.
+-- Revision 4.
 
--- The weight of a unit of an ingredient in grams. An unknown volume is computed from the ingredient's other volumes. NULL if nothing is
--- known.
-CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit) RETURNS numeric LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
-    SELECT coalesce(
-        common.grams,
-        (SELECT grams FROM ingredient_measure WHERE ingredient_id = ingredient AND unit = wanted),
-        common.milliliters * (
-            SELECT avg(known.grams / volume.milliliters)
-            FROM ingredient_measure AS known JOIN unit_measure AS volume ON volume.unit = known.unit AND volume.milliliters IS NOT NULL
-            WHERE known.ingredient_id = ingredient
-        )
-    )
-    FROM (SELECT wanted AS unit) AS asked LEFT JOIN unit_measure AS common USING (unit)
+-- The weight of a unit of an ingredient in grams. An unknown volume is computed from the ingredient's other volumes, and a liquid of unknown
+-- density weighs as much as water. A bulb of garlic has ten cloves. NULL if nothing is known.
+--
+-- In PL/pgSQL, which keeps the plans of its statements: grocery lists call the function for each item.
+CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit) RETURNS numeric LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+    common unit_measure;
+    known numeric := (SELECT measure.grams FROM ingredient_measure AS measure WHERE ingredient_id = ingredient AND unit = wanted);
+BEGIN
+    IF known IS NULL THEN
+        SELECT * INTO common FROM unit_measure WHERE unit = wanted;
+        known := common.grams;
+    END IF;
+    IF known IS NULL AND common.milliliters IS NOT NULL THEN
+        known := common.milliliters * coalesce(
+            (
+                SELECT avg(measure.grams / volume.milliliters)
+                FROM ingredient_measure AS measure
+                JOIN unit_measure AS volume ON volume.unit = measure.unit AND volume.milliliters IS NOT NULL
+                WHERE measure.ingredient_id = ingredient
+            ),
+            (SELECT 1 FROM ingredient AS liquid WHERE liquid.id = ingredient AND liquid.sold_by = 'VOLUME')
+        );
+    ELSIF known IS NULL AND wanted = 'PIECE' THEN
+        known := 10 * (SELECT measure.grams FROM ingredient_measure AS measure WHERE ingredient_id = ingredient AND unit = 'CLOVE');
+    END IF;
+    RETURN known;
+END
 $$;
 
 -- Stores the weight of a unit from the first recipe lines that use it. Recipes round amounts, so the largest amount is the most exact.

@@ -10,25 +10,26 @@ let storeBasketBindings: [ObjectBinding] = [
 
 /// The viewer's basket in a store for a week.
 ///
-/// Null for anonymous viewers, and if the list is empty.
+/// Null for anonymous viewers, and if the list is empty. Its cost is the list's total if the viewer chooses the store.
 @FieldBindings var basketInStore: [FieldBinding] {
     one("basket", "StoreBasket") { store, scope in
         let store = store ?? "NULL"
-        return "SELECT \(store) AS id, basket.* FROM \(WantedList(scope).basket(in: store)) WHERE basket.wanted_count > 0"
+        return "SELECT \(store) AS id, basket.* FROM \(WantedList(scope).basket(in: store)) WHERE basket.cost_minor IS NOT NULL"
     }
 }
 
 /// The viewer's grocery list for the requested week.
 struct WantedList: Sendable {
-    /// A subquery that depends on no row, so that PostgreSQL computes it once per statement.
-    private let id: SQL
+    /// The items to buy, as a subquery that depends on no row, so that PostgreSQL computes it once per statement.
+    private let items: SQL
 
     /// Creates the list.
     ///
     /// Anonymous viewers have none.
     init(_ scope: Scope) {
         let week = "week_start(\(scope.value("weekOf", as: .date) ?? today(scope)))" as SQL
-        id = "(SELECT account_day(\(scope.viewer ?? "NULL"), \(week)))"
+        let list = "(SELECT account_day(\(scope.viewer ?? "NULL"), \(week)))" as SQL
+        items = "(SELECT wanted_items(\(list), \(priceSources(scope))))"
     }
 
     /// The cost of the list in a store.
@@ -43,6 +44,6 @@ struct WantedList: Sendable {
     ///
     /// OFFSET 0 keeps PostgreSQL from copying the subquery into it.
     func basket(in store: SQL) -> SQL {
-        "(SELECT \(id) AS list OFFSET 0) AS known CROSS JOIN LATERAL store_basket(\(store), known.list) AS basket"
+        "(SELECT \(items) AS items OFFSET 0) AS known CROSS JOIN LATERAL wanted_basket(\(store), known.items) AS basket"
     }
 }

@@ -6,6 +6,7 @@ struct OpenItem: Decodable {
     let id: Int64
     let list: Int64
     let ingredient: Int64?
+    /// The unit of the amount to buy.
     let unit: String?
     let isOver: Bool
 }
@@ -30,7 +31,7 @@ extension MutationCall {
         let found = try await first(
             OpenItem.self,
             """
-            SELECT id, list_id AS list, ingredient_id AS ingredient, unit::text AS unit,
+            SELECT id, list_id AS list, ingredient_id AS ingredient, (shopping_amount(grocery_item)).unit::text AS unit,
                 week + 6 < \(today, as: "date") OR is_kept_list(list_id) AS is_over
             FROM grocery_item WHERE id = \(item) AND account_id = \(account) AND is_listed
             """

@@ -40,8 +40,10 @@ let groceryListBindings: [ObjectBinding] = [
             let name: SQL = scope.language.language == .spanish ? "name_es" : "name_en"
             return "coalesce(\(item).name, (SELECT \(name) FROM ingredient WHERE ingredient.id = \(item).ingredient_id))"
         }
-        field("quantity") { item, _ in "nullif(\(item).quantity, 0)" }
-        columns("unit")
+        field("quantity") { item, _ in "(shopping_amount(\(item))).quantity" }
+        field("unit") { item, _ in "(shopping_amount(\(item))).unit" }
+        field("exactQuantity") { item, _ in "nullif(\(item).quantity, 0)" }
+        field("exactUnit") { item, _ in "\(item).unit" }
         field("grams") { item, _ in "nullif(\(item).grams, 0)" }
         field("plannedWeightG") { item, _ in "\(item).planned_grams" }
         field("aisle") { item, _ in "(SELECT aisle FROM ingredient WHERE ingredient.id = \(item).ingredient_id)" }
@@ -103,12 +105,14 @@ func totalCost(of list: SQL, _ scope: Scope) -> SQL {
 /// The subquery for the price sources depends on no row, and OFFSET 0 keeps it from being copied. So PostgreSQL computes the sources once
 /// per statement.
 private func costs(of list: SQL, _ scope: Scope) -> SQL {
+    "(SELECT \(priceSources(scope)) AS sources OFFSET 0) AS known CROSS JOIN LATERAL grocery_costs(\(list), known.sources) AS cost"
+}
+
+/// The sources of the prices on the viewer's lists, as a subquery.
+func priceSources(_ scope: Scope) -> SQL {
     // The nearby stores would reveal the account's location.
     let sources: SQL = scope.opens(.accounts) ? "price_sources" : "chosen_price_sources"
-    return """
-        (SELECT (SELECT \(sources)(\(scope.viewer ?? "NULL"))) AS sources OFFSET 0) AS known \
-        CROSS JOIN LATERAL grocery_costs(\(list), known.sources) AS cost
-        """
+    return "(SELECT \(sources)(\(scope.viewer ?? "NULL")))"
 }
 
 private let itemsAndIngredients: SQL = "grocery_item AS item LEFT JOIN ingredient ON ingredient.id = item.ingredient_id"

@@ -4,7 +4,8 @@ import Planner
 let healthBindings: [ObjectBinding] = [
     object("HealthProfile", table: "health_profile", in: .mealPlans, owner: "id", shownTo: .owner) {
         id()
-        columns("weightKg", "heightCm", "age", "sex", "activity", "calorieCap", "proteinCapG", "carbsCapG", "fatCapG", "updatedAt")
+        columns("weightKg", "heightCm", "age", "sex", "activity", "updatedAt")
+        columns("calorieCap", "proteinCapG", "carbsCapG", "sugarCapG", "fiberCapG", "fatCapG")
         // Hundredths of a kilogram are stored, so tenths of a pound come back as they were given.
         field("weightLb") { profile, _ in "round(\(profile).weight_kg / 0.45359237, 1)" }
         field("heightIn") { profile, _ in "round(\(profile).height_cm / 2.54, 2)" }
@@ -27,6 +28,8 @@ let healthBindings: [ObjectBinding] = [
         field("calories") { profile, _ in "(suggested_targets(\(profile))).calories" }
         field("proteinG") { profile, _ in "(suggested_targets(\(profile))).protein_g" }
         field("carbsG") { profile, _ in "(suggested_targets(\(profile))).carbs_g" }
+        field("sugarG") { profile, _ in "(suggested_targets(\(profile))).sugar_g" }
+        field("fiberG") { profile, _ in "(suggested_targets(\(profile))).fiber_g" }
         field("fatG") { profile, _ in "(suggested_targets(\(profile))).fat_g" }
         field("isLowest") { profile, _ in "goal_calories(\(profile)) < least_calories(\(profile).sex)" }
     },

@@ -19,6 +19,8 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
     let calories = errors.number(input, "calorieCap", in: 1...20_000)
     let protein = errors.number(input, "proteinCapG", in: 1...2_000)
     let carbs = errors.number(input, "carbsCapG", in: 1...2_000)
+    let sugar = errors.number(input, "sugarCapG", in: 1...2_000)
+    let fiber = errors.number(input, "fiberCapG", in: 1...2_000)
     let fat = errors.number(input, "fatCapG", in: 1...2_000)
     let goal = errors.weightGoal(input)
     try errors.check()
@@ -38,6 +40,8 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
             calorie_cap = CASE WHEN \(isGiven("calorieCap")) THEN \(calories)::numeric ELSE calorie_cap END,
             protein_cap_g = CASE WHEN \(isGiven("proteinCapG")) THEN \(protein)::numeric ELSE protein_cap_g END,
             carbs_cap_g = CASE WHEN \(isGiven("carbsCapG")) THEN \(carbs)::numeric ELSE carbs_cap_g END,
+            sugar_cap_g = CASE WHEN \(isGiven("sugarCapG")) THEN \(sugar)::numeric ELSE sugar_cap_g END,
+            fiber_cap_g = CASE WHEN \(isGiven("fiberCapG")) THEN \(fiber)::numeric ELSE fiber_cap_g END,
             fat_cap_g = CASE WHEN \(isGiven("fatCapG")) THEN \(fat)::numeric ELSE fat_cap_g END,
             updated_at = now()
         WHERE id = \(call.account)

@@ -75,6 +75,7 @@ extension EnumLabels {
             Label("ADMINISTRATOR", "By an administrator", "Por un administrador"),
             Label("REPORTS", "By reports", "Por denuncias")
         ),
+        EnumLabels("UnitSystem", Label("METRIC", "Metric", "Métrico"), Label("US", "US customary", "Estadounidense")),
         EnumLabels("OrderDirection", Label("ASC", "Ascending", "Ascendente"), Label("DESC", "Descending", "Descendente")),
         EnumLabels(
             "SearchDomain",

@@ -36,6 +36,35 @@ extension EnumLabels {
         Label("TREE_NUTS", "Tree nuts", "Frutos de cáscara")
     )
 
+    static let cuisine = EnumLabels(
+        "Cuisine",
+        Label("AMERICAN", "American", "Estadounidense"),
+        Label("BRAZILIAN", "Brazilian", "Brasileña"),
+        Label("BRITISH", "British", "Británica"),
+        Label("CARIBBEAN", "Caribbean", "Caribeña"),
+        Label("CHINESE", "Chinese", "China"),
+        Label("ETHIOPIAN", "Ethiopian", "Etíope"),
+        Label("FRENCH", "French", "Francesa"),
+        Label("GERMAN", "German", "Alemana"),
+        Label("GREEK", "Greek", "Griega"),
+        Label("INDIAN", "Indian", "India"),
+        Label("ITALIAN", "Italian", "Italiana"),
+        Label("JAPANESE", "Japanese", "Japonesa"),
+        Label("KOREAN", "Korean", "Coreana"),
+        Label("LEBANESE", "Lebanese", "Libanesa"),
+        Label("MEXICAN", "Mexican", "Mexicana"),
+        Label("MOROCCAN", "Moroccan", "Marroquí"),
+        Label("NORDIC", "Nordic", "Nórdica"),
+        Label("PERUVIAN", "Peruvian", "Peruana"),
+        Label("POLISH", "Polish", "Polaca"),
+        Label("SPANISH", "Spanish", "Española"),
+        Label("THAI", "Thai", "Tailandesa"),
+        Label("TURKISH", "Turkish", "Turca"),
+        Label("VIETNAMESE", "Vietnamese", "Vietnamita"),
+        Label("WEST_AFRICAN", "West African", "De África occidental"),
+        Label("OTHER", "Other cuisine", "Otra cocina")
+    )
+
     static let diet = EnumLabels(
         "Diet",
         Label("DAIRY_FREE", "Dairy free", "Sin lácteos"),
@@ -59,46 +88,21 @@ extension EnumLabels {
         Label("ALL", "All preferences together", "Todas las preferencias juntas")
     )
 
+    static let mealType = EnumLabels(
+        "MealType",
+        Label("BREAKFAST", "Breakfast", "Desayuno"),
+        Label("LUNCH", "Lunch", "Comida"),
+        Label("DINNER", "Dinner", "Cena"),
+        Label("SNACK", "Snack", "Tentempié"),
+        Label("DESSERT", "Dessert", "Postre")
+    )
+
     static let recipes = [
         aisle,
         allergen,
-        EnumLabels(
-            "Cuisine",
-            Label("AMERICAN", "American", "Estadounidense"),
-            Label("BRAZILIAN", "Brazilian", "Brasileña"),
-            Label("BRITISH", "British", "Británica"),
-            Label("CARIBBEAN", "Caribbean", "Caribeña"),
-            Label("CHINESE", "Chinese", "China"),
-            Label("ETHIOPIAN", "Ethiopian", "Etíope"),
-            Label("FRENCH", "French", "Francesa"),
-            Label("GERMAN", "German", "Alemana"),
-            Label("GREEK", "Greek", "Griega"),
-            Label("INDIAN", "Indian", "India"),
-            Label("ITALIAN", "Italian", "Italiana"),
-            Label("JAPANESE", "Japanese", "Japonesa"),
-            Label("KOREAN", "Korean", "Coreana"),
-            Label("LEBANESE", "Lebanese", "Libanesa"),
-            Label("MEXICAN", "Mexican", "Mexicana"),
-            Label("MOROCCAN", "Moroccan", "Marroquí"),
-            Label("NORDIC", "Nordic", "Nórdica"),
-            Label("PERUVIAN", "Peruvian", "Peruana"),
-            Label("POLISH", "Polish", "Polaca"),
-            Label("SPANISH", "Spanish", "Española"),
-            Label("THAI", "Thai", "Tailandesa"),
-            Label("TURKISH", "Turkish", "Turca"),
-            Label("VIETNAMESE", "Vietnamese", "Vietnamita"),
-            Label("WEST_AFRICAN", "West African", "De África occidental"),
-            Label("OTHER", "Other cuisine", "Otra cocina")
-        ),
+        cuisine,
         diet,
-        EnumLabels(
-            "MealType",
-            Label("BREAKFAST", "Breakfast", "Desayuno"),
-            Label("LUNCH", "Lunch", "Comida"),
-            Label("DINNER", "Dinner", "Cena"),
-            Label("SNACK", "Snack", "Tentempié"),
-            Label("DESSERT", "Dessert", "Postre")
-        ),
+        mealType,
         EnumLabels(
             "MealSlot",
             Label("BREAKFAST", "Breakfast", "Desayuno"),
@@ -120,7 +124,11 @@ extension EnumLabels {
             Label("CLOVE", "Cloves", "Dientes"),
             Label("SLICE", "Slices", "Rodajas"),
             Label("SPRIG", "Sprigs", "Ramitas"),
-            Label("PINCH", "Pinches", "Pizcas")
+            Label("PINCH", "Pinches", "Pizcas"),
+            Label("OUNCE", "Ounces", "Onzas"),
+            Label("POUND", "Pounds", "Libras"),
+            Label("FLUID_OUNCE", "Fluid ounces", "Onzas líquidas"),
+            Label("QUART", "Quarts", "Cuartos de galón")
         ),
         EnumLabels(
             "IngredientMatch",
@@ -137,6 +145,9 @@ extension EnumLabels {
             Label("CALORIES", "Calories", "Calorías"),
             Label("PROTEIN", "Protein", "Proteínas"),
             Label("CARBS", "Carbohydrates", "Hidratos de carbono"),
+            Label("SUGAR", "Sugar", "Azúcares"),
+            Label("FIBER", "Fibre", "Fibra"),
+            Label("FAT", "Fat", "Grasas"),
             Label("COST", "Cost", "Coste"),
             Label("MINUTES", "Time", "Tiempo"),
             Label("RATING", "Rating", "Valoración")

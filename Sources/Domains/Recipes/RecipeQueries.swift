@@ -16,7 +16,11 @@ public import Planner
                 try chosenIngredients(scope).map { missing(recipe, $0) } ?? "NULL::integer"
             }
         },
-        filter: recipeFilter
+        fields: { recipeFacets },
+        filter: { recipe, scope throws(PlanError) in
+            filterByFacets(recipe, scope)
+            try filterWithoutFacets(recipe, scope)
+        }
     )
     suggestedRecipes
     connection("ingredients", "Ingredient", orders: ingredientOrders, search: ingredientSearch, filter: ingredientFilter)
@@ -42,23 +46,27 @@ private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope thr
     scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
 }
 
-/// `RecipeFilter`, field by field.
-private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
+/// The fields of `RecipeFilter` that have a facet.
+private func filterByFacets(_ recipe: Alias, _ scope: Scope) {
     scope.filter("filter.cuisine", as: .enumeration("cuisine")) { "\(recipe).cuisine = \($0)" }
     scope.filter("filter.mealType", as: .enumeration("meal_type")) { "\(recipe).meal_types @> ARRAY[\($0)]" }
     scope.filter("filter.diets", as: .enumerationArray("diet")) { "\(recipe).diets @> \($0)" }
-    scope.filter("filter.excludeAllergens", as: .enumerationArray("allergen")) { "NOT \(recipe).allergens && \($0)" }
-    if let excluded = try scope.ids("filter.excludeIngredientIds", of: "ingredient", atMost: 100) {
-        let made: SQL = "ARRAY(SELECT made.id FROM made_from(ingredient_set(\(excluded))) AS made ORDER BY made.id)"
-        scope.filter("NOT \(recipe).ingredient_ids && \(made)")
-    }
-    scope.filter("filter.diabetesFriendly", as: .boolean) { "\(recipe).diabetes_friendly = \($0)" }
     scope.filterRange("filter.calories", "\(recipe).serving_calories")
     scope.filterRange("filter.proteinG", "\(recipe).serving_protein_g")
     scope.filterRange("filter.carbsG", "\(recipe).serving_carbs_g")
     scope.filterRange("filter.sugarG", "\(recipe).serving_sugar_g")
     scope.filterRange("filter.fiberG", "\(recipe).serving_fiber_g")
     scope.filterRange("filter.fatG", "\(recipe).serving_fat_g")
+}
+
+/// The fields of `RecipeFilter` without a facet, except the search.
+func filterWithoutFacets(_ recipe: Alias, _ scope: Scope) throws(PlanError) {
+    scope.filter("filter.excludeAllergens", as: .enumerationArray("allergen")) { "NOT \(recipe).allergens && \($0)" }
+    if let excluded = try scope.ids("filter.excludeIngredientIds", of: "ingredient", atMost: 100) {
+        let made: SQL = "ARRAY(SELECT made.id FROM made_from(ingredient_set(\(excluded))) AS made ORDER BY made.id)"
+        scope.filter("NOT \(recipe).ingredient_ids && \(made)")
+    }
+    scope.filter("filter.diabetesFriendly", as: .boolean) { "\(recipe).diabetes_friendly = \($0)" }
     scope.filterRange("filter.saturatedFatG", "\(recipe).serving_saturated_fat_g")
     scope.filterRange("filter.sodiumMg", "\(recipe).serving_sodium_mg")
     // Compared in whole cents, so that the bare column can use an index.
@@ -111,6 +119,9 @@ let recipeOrders = Orders.by(
         "CALORIES": .ascending { _ in [.ascending(.numeric) { "\($0).serving_calories" }] },
         "PROTEIN": .ascending { _ in [.ascending(.numeric) { "\($0).serving_protein_g" }] },
         "CARBS": .ascending { _ in [.ascending(.numeric) { "\($0).serving_carbs_g" }] },
+        "SUGAR": .ascending { _ in [.ascending(.numeric) { "\($0).serving_sugar_g" }] },
+        "FIBER": .ascending { _ in [.ascending(.numeric) { "\($0).serving_fiber_g" }] },
+        "FAT": .ascending { _ in [.ascending(.numeric) { "\($0).serving_fat_g" }] },
         "COST": .ascending { _ in [.ascending(.bigint) { "\($0).serving_cost_minor" }] },
         "MINUTES": .ascending { _ in [.ascending(.integer) { "\($0).minutes" }] },
         "RATING": .descending { _ in [rating] },

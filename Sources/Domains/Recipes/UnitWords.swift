@@ -64,6 +64,15 @@ struct UnitWords: Sendable {
         ),
         UnitWords("SPRIG", .taken, one: BilingualText("sprig ", "ramita de "), many: BilingualText("sprigs ", "ramitas de ")),
         UnitWords("SPRIG PRODUCE", .taken, one: BilingualText("leaf ", "hoja de "), many: BilingualText("leaves ", "hojas de ")),
+        UnitWords("OUNCE", .weighed, BilingualText("oz ", "oz de ")),
+        UnitWords("POUND", .weighed, BilingualText("lb ", "lb de ")),
+        UnitWords("FLUID_OUNCE", .taken, BilingualText("fl oz ", "fl oz de ")),
+        UnitWords(
+            "QUART",
+            .taken,
+            one: BilingualText("quart ", "cuarto de galón de "),
+            many: BilingualText("quarts ", "cuartos de galón de ")
+        ),
         UnitWords("PINCH", .taken, one: BilingualText("pinch of ", "pizca de "), many: BilingualText("pinches of ", "pizcas de ")),
     ]
 

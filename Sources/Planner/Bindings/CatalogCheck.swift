@@ -7,6 +7,8 @@ struct CatalogCheck {
     let mutations: [String: MutationBinding]
     /// Types that other bindings cover: value objects, connections and their edges.
     private var covered: Set<String> = ["PageInfo"]
+    /// The further fields of connections: the fields bound in some list, and the fields omitted in some list.
+    private var listFields: (bound: Set<String>, omitted: Set<String>) = ([], [])
     private var found: [String] = []
 
     init(schema: Schema, objects: [String: ObjectBinding], mutations: [String: MutationBinding] = [:]) {
@@ -24,6 +26,7 @@ struct CatalogCheck {
             }
             check(binding.fields, of: type)
         }
+        for name in listFields.omitted.subtracting(listFields.bound).sorted() { found.append("\(name) is in the schema but not bound.") }
         checkMutations()
         checkIDs()
         for type in schema.types where type.kind == .object && !type.isBuiltIn && type.id != schema.mutationType {
@@ -217,6 +220,13 @@ struct CatalogCheck {
         // Another list of the type may be searchable; `searchInfo` is null in this one.
         let info = schema.field(named: ListSearch.infoField, of: type.id)
         if info != nil || connection.search != nil { expected.insert(ListSearch.infoField) }
+        // Another list of the type may also bind a nullable field, which is null in this one.
+        let omitted = schema[type.id].fields.filter { !schema[$0].type.isNonNull && !expected.contains(schema[$0].name) }.map {
+            schema[$0].name
+        }
+        expected.formUnion(omitted)
+        listFields.omitted.formUnion(omitted.map { "\(type.name).\($0)" })
+        listFields.bound.formUnion(connection.fields.map { "\(type.name).\($0.name)" })
         if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
             found.append("\(type.name) must have exactly the fields \(expected.sorted().joined(separator: ", ")).")
         }

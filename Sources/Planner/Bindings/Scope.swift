@@ -119,6 +119,15 @@ public final class Scope {
         return .parameter(.value(source, as: .text))
     }
 
+    /// The latitude and longitude that the server knows for the address in a text, as parameters that can be NULL.
+    ///
+    /// Nil if the text is absent, null or blank.
+    public func knownPoint(_ path: String) -> (latitude: SQL, longitude: SQL)? {
+        guard hasText(path), let source = arguments.source(path) else { return nil }
+        func degrees(_ coordinate: KnownPoint.Coordinate) -> SQL { .parameter(.value(.knownPoint(of: source, coordinate), as: .double)) }
+        return (degrees(.latitude), degrees(.longitude))
+    }
+
     /// A search text that is matched word by word, as a parameter; nil if it is absent, null or blank.
     public func words(_ path: String) -> SQL? {
         guard let typed = typed(path), let source = arguments.source(path) else { return nil }
@@ -214,6 +223,18 @@ public final class Scope {
     public func filterRange(_ path: String, _ value: SQL) {
         filter(path + ".min", as: .numeric) { "\(value) >= \($0)" }
         filter(path + ".max", as: .numeric) { "\(value) <= \($0)" }
+    }
+
+    /// The ids of the rows of a table that pass a filter over the same arguments, as an array; nil if the filter adds no condition.
+    ///
+    /// The filter adds its work to the cost of this scope, but no condition.
+    public func ids(in table: Identifier, where filter: ConnectionBinding.Filter) throws(PlanError) -> SQL? {
+        let (row, other) = (Alias(number: 0), withoutConditions())
+        try filter(row, other)
+        for source in other.effort { note(source) }
+        guard !other.conditions.isEmpty else { return nil }
+        let conditions = other.conditions.map { "(\($0))" as SQL }
+        return "ARRAY(SELECT \(row).id FROM \(table) AS \(row) WHERE \(.joined(conditions, separator: " AND ")))"
     }
 
     /// Marks the page as expensive to find: by ranking, grouping or distances, at a cost above that of a round trip.

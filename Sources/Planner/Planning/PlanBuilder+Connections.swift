@@ -75,6 +75,9 @@ extension PlanBuilder {
         case .groups(let groups)?:
             return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)
         case .found(let fields, let row)?: return try found(collected, definition, fields, from: row, scope)
+        case nil where !definition.type.isNonNull:
+            // Another list of the type binds the field.
+            return output.add(.constant(output.add(bytes: "null".utf8)))
         default: throw PlanError("\(definition.name) is not available here.", code: .internal)
         }
     }

@@ -123,7 +123,7 @@ struct GrowthTests {
             "budget_option", "color_match", "interest_weight", "match_rule", "outfit_match", "tag_match", "unit_measure",
         ],
         "a third of the scale counts for the catalogue": ["catalog_item", "catalog_bitmap", "collection_item"],
-        "each row has room for 8,192 recipes": ["recipe_bitmap"],
+        "each row has room for 8,192 recipes": ["recipe_bitmap", "recipe_facet_bitmap"],
         "the number of sellers, collections and tags is fixed": ["seller", "collection", "catalog_term"],
         "one row per account setting; an account without an address gets no e-mail": ["notice_schedule", "email_outbox"],
         "empty tables (`KnownGaps`)": [

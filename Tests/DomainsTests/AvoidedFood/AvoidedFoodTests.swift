@@ -104,7 +104,7 @@ struct AvoidedFoodTests {
                 SELECT DISTINCT 'recipe_' || line.recipe_id
                 FROM recipe_ingredient AS line JOIN ingredient ON ingredient.id = line.ingredient_id
                 -- Tomatoes, and the tomato paste made from them.
-                    WHERE ingredient.id IN (1, 12) OR ingredient.allergens && '{FISH,EGGS}'
+                WHERE ingredient.id IN (1, 12) OR ingredient.allergens && '{FISH,EGGS}'
                 """
             )
         )

@@ -23,7 +23,7 @@ extension Convention {
             ],
             "a log for each day of a range, at most 100, and at most 100 entries a day": ["Account.dailyLogs", "DailyLog.entries"],
             "the fields of a filter, and the selectable values of a field": [
-                "CatalogItemConnection.facets", "CatalogFacet.values",
+                "CatalogItemConnection.facets", "CatalogFacet.values", "RecipeConnection.facets", "RecipeFacet.values",
             ],
             "ingredients that an account avoids, at most 100": ["Account.allergicIngredients"],
             "ingredients of one recipe": ["AllergyWarning.ingredients", "AllergyWarning.unknownIngredients"],

@@ -22,6 +22,7 @@ extension Convention {
             "an event may have been missed": ["*.weekOf"],
             "entries of a day, or of many days in pages": ["*.entries"],
             "the reason for a picked item": ["*.reason"],
+            "counted values of a list’s own filter, and only some lists of recipes have one": ["*.facets", "*.values"],
             "money is exact, amounts of nutrients are measured": ["*.amount"],
             "entered and target amounts can be missing": [
                 "*.calories", "*.proteinG", "*.carbsG", "*.sugarG", "*.fiberG", "*.fatG", "*.saturatedFatG", "*.sodiumMg",
@@ -57,6 +58,7 @@ extension Convention {
         exceptions: [
             "types of the listed objects": ["*.filter", "*.orderBy", "*.field"],
             "types of the mutation": ["*.input"],
+            "one type of a post, or the types in a filter; a name of row D3 of the contract": ["*.foodType"],
             "the direction of a list or of a weight; a name of row M10 of the contract": ["*.direction"],
             "an enum of each type’s own": ["*.status", "*.unit"],
             "an unsupported language is a user error, not a client error (row A12)": ["*.language"],

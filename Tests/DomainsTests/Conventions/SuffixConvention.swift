@@ -63,12 +63,13 @@ extension Convention {
     static let unitNames = Convention(
         rule: "numbers with a fraction end with their unit (`…Km`, `…G`, `…Mg`, …)",
         exceptions: [
-            "the unit is in another field": ["*.quantity", "*.availableQuantity", "*.reservedQuantity", "*.minQuantity"],
+            "the unit is in another field": [
+                "*.quantity", "*.exactQuantity", "*.availableQuantity", "*.reservedQuantity", "*.minQuantity",
+            ],
             "degrees": ["*.latitude", "*.longitude"],
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams", "*.calorieCap"],
             "kilograms a week; a name of row M10 of the contract": ["*.kgPerWeek"],
             "the start and end of a range; the field with the range has the unit": ["FloatRange.min", "FloatRange.max"],
-            "US dollars; names of row R7 of the contract": ["SetRecipePriceRangeInput.min", "SetRecipePriceRangeInput.max"],
             "without a unit": ["*.servings", "*.averageStars", "*.score", "*.priceIndex"],
             "the unit is in another field or is percent; names of the contract": [
                 "Micronutrient.amount", "Micronutrient.percentOfDailyValue",

@@ -19,7 +19,7 @@ struct DailyLogTests {
     private static let day = """
         date entries { id name servings recipe { id } nutrients { calories carbsG sodiumMg } isRemovable }
         totals { calories proteinG carbsG sugarG fiberG fatG saturatedFatG sodiumMg micronutrients { nutrient amount } }
-        targets { calories proteinG carbsG fatG } remaining { calories proteinG carbsG fatG }
+        targets { calories proteinG carbsG sugarG fiberG fatG } remaining { calories proteinG carbsG sugarG fiberG fatG }
         """
 
     /// Logs one and a half servings of a recipe and returns the payload with the day.
@@ -133,14 +133,15 @@ struct DailyLogTests {
                 try client.change(
                     "logNutrients",
                     log,
-                    "account { dailyLog { targets { calories proteinG carbsG fatG } remaining { calories proteinG carbsG fatG } } }",
+                    "account { healthProfile { sugarCapG fiberCapG } dailyLog { \(Self.day) } }",
                     as: ana
                 ).at("account.dailyLog")
             }
+            let amounts = ["calories", "carbsG", "sugarG", "fiberG", "fatG"]
             _ = try client.change("updateHealthProfile", "proteinCapG: 30", "account { id }", as: ana)
             var log = try remaining("proteinG: 12.5, calories: 100")
             #expect(log.at("remaining.proteinG").number == 17.5)
-            #expect(["calories", "carbsG", "fatG"].allSatisfy { log.at("remaining.\($0)") == .null && log.at("targets.\($0)") == .null })
+            #expect(amounts.allSatisfy { log.at("remaining.\($0)") == .null && log.at("targets.\($0)") == .null })
             _ = try client.change(
                 "updateHealthProfile",
                 "weightKg: 72.5, heightCm: 168, age: 34, sex: FEMALE, goal: {direction: LOSE, kgPerWeek: 0.5}, fatCapG: 40",
@@ -152,6 +153,16 @@ struct DailyLogTests {
             #expect(log.at("targets.calories").number == 1_436 && log.at("remaining.calories").number == 1_336)
             #expect(log.at("remaining.proteinG").number == 17.5 && log.at("remaining.carbsG").number == 180)
             #expect(log.at("remaining.fatG").number == -5)
+            // The suggestion includes 65 g of sugar and 20 g of fibre, which caps replace.
+            log = try remaining("sugarG: 66.5, fiberG: 4")
+            #expect(log.at("targets.sugarG").number == 65 && log.at("remaining.sugarG").number == -1.5)
+            #expect(log.at("targets.fiberG").number == 20 && log.at("remaining.fiberG").number == 16)
+            _ = try client.change("updateHealthProfile", "sugarCapG: 80.5, fiberCapG: 37", "account { id }", as: ana)
+            log = try remaining("sugarG: 1")
+            #expect(log.at("targets.sugarG").number == 80.5 && log.at("remaining.sugarG").number == 13)
+            #expect(log.at("targets.fiberG").number == 37 && log.at("remaining.fiberG").number == 33)
+            _ = try client.change("updateHealthProfile", "sugarCapG: null", "account { id }", as: ana)
+            #expect(try remaining("fiberG: 1").at("targets.sugarG").number == 65)
         }
     }
 

@@ -103,6 +103,25 @@ struct SuggestedRecipeTests {
         }
     }
 
+    @Test("price ranges keep every digit, and numbers are accepted like decimals")
+    func decimals() async throws {
+        try await Self.run { house, client in
+            let ranges = [
+                (#"min: "0.10", max: "0.30""#, 0.1, 0.3), ("min: 0.1, max: 0.3", 0.1, 0.3), (#"min: "1.000", max: "10000""#, 1, 10_000),
+                (#"min: "1.0000000000000000000001", max: "2.9999999999999999999999""#, 1.01, 2.99), ("min: 2, max: 4", 2, 4),
+                (#"min: "-0.00", max: "00012.5""#, 0, 12.5),
+            ]
+            for (input, min, max) in ranges {
+                let payload = "account { recipePriceRange { min { amount } max { amount } } }"
+                let range = try client.change("setRecipePriceRange", input, payload, as: house.ana).at("account.recipePriceRange")
+                #expect(range.at("min.amount").amount == min && range.at("max.amount").amount == max, "\(input)")
+            }
+            for wrong in [#"max: "10000.001""#, #"min: "-0.01""#, "max: \"\(String(repeating: "9", count: 90))\""] {
+                #expect(try client.change("setRecipePriceRange", wrong, as: house.ana).codes == ["OUT_OF_RANGE"], "\(wrong)")
+            }
+        }
+    }
+
     /// Sets Ana's food preferences.
     private static func setPreferences(_ client: EngineClient, _ house: Household, _ input: String) throws -> Value {
         let preferences = "account { foodPreferences { diets cuisines dislikedIngredients { id } } }"

@@ -126,6 +126,91 @@ struct StoreBasketTests {
         }
     }
 
+    @Test("cost what the list's total is if the viewer chooses the store", arguments: [1, 2, 3, 4])
+    func totals(seed: UInt64) async throws {
+        try await Household.run { house in
+            try await house.fixture.client { client throws in
+                var random = SeededGenerator(seed: seed)
+                func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+                let session = try house.session
+                // Odd prices, and gaps that differ from store to store. Some accounts have stores nearby, and others have none.
+                try session.execute(
+                    """
+                    UPDATE store_price SET in_stock = (store_id + ingredient_id) % 3 > 0, price_per_kg_minor = price_per_kg_minor + store_id * 37 % 101;
+                    DELETE FROM store_price WHERE (store_id * 7 + ingredient_id * 5 + \(seed)) % 3 = 0;
+                    """
+                )
+                if seed % 2 == 0 {
+                    try session.execute(
+                        """
+                        UPDATE account SET latitude = store.latitude, longitude = store.longitude FROM grocery_store AS store
+                        WHERE store.id = \(seed) AND account.id = \(house.ana.number)
+                        """
+                    )
+                }
+                let week = "weekOf: \"\(house.sunday(1))\""
+                func expectEqual(after change: String) throws {
+                    for _ in 0..<6 {
+                        let store = "grocery_store_\(roll(1...40))"
+                        let payload = try client.change(
+                            "setGroceryStore",
+                            "storeId: \"\(store)\"",
+                            """
+                            account { groceryList(\(week)) { total { amount } items { id isAtHome ingredient { id } } }
+                              groceryStore { id basket(\(week)) { cost { amount } wantedCount availableCount } } }
+                            """,
+                            as: house.ana
+                        )
+                        let (list, shop) = (payload.at("account.groceryList"), payload.at("account.groceryStore"))
+                        #expect(shop["id"].string == store)
+                        let items = list["items"].items
+                        guard !items.isEmpty else {
+                            #expect(shop["basket"] == .null)
+                            continue
+                        }
+                        #expect(shop.at("basket.cost.amount") == list.at("total.amount"), "\(change), \(store)")
+                        let wanted = items.count { $0.at("ingredient.id") != .null && $0["isAtHome"] == false }
+                        #expect(shop.at("basket.wantedCount").int == wanted && shop.at("basket.availableCount").int ?? 99 <= wanted)
+                    }
+                }
+                try expectEqual(after: "nothing")
+                for round in 0..<14 {
+                    let items = try house.list(client)["items"].items
+                    let id = items.randomElement(using: &random)?["id"].string
+                    var change = "planMeal"
+                    switch (roll(0...7), id) {
+                    case (0, let id?): change = "updateGroceryItem(id: \"\(id)\", isAtHome: \(roll(0...2) > 0), checked: true)"
+                    case (1, let id?): change = "updateGroceryItem(id: \"\(id)\", checked: true, quantity: \(roll(1...999)), unit: GRAM)"
+                    case (2, let id?): change = "removeGroceryItem(id: \"\(id)\")"
+                    case (3, _):
+                        let item = "item: {ingredientId: \"ingredient_\(roll(1...12))\"}, quantity: 0.\(roll(1...99)), unit: KILOGRAM"
+                        change = "addGroceryItem(\(week), \(item))"
+                    case (4, _): change = "addGroceryItem(\(week), item: {name: \"Candles\"})"
+                    case (5, let id?):
+                        let other = "ingredientId: \"ingredient_\(roll(1...12))\", recipeId: \"recipe_\(roll(1...45))\""
+                        change = "updateGroceryItem(id: \"\(id)\", substitute: {\(other)})"
+                    default:
+                        let slot = ["BREAKFAST", "LUNCH", "DINNER"][round % 3]
+                        let meal = "date: \"\(house.next(roll(0...6)))\", slot: \(slot), recipeId: \"recipe_\(roll(1...45))\""
+                        change = "planMeal(\(meal), servings: \(roll(1...30)))"
+                    }
+                    let parts = change.split(separator: "(", maxSplits: 1)
+                    // Some changes are refused, such as a substitute in a recipe that is not planned.
+                    _ = try client.change(String(parts[0]), String(parts[1].dropLast()), as: house.ana)
+                    try expectEqual(after: change)
+                }
+                // Everything at home costs nothing, but the list is not empty.
+                try session.execute("UPDATE grocery_item SET is_at_home = true")
+                try expectEqual(after: "everything is at home")
+                // The final costs of a week count in every store.
+                try session.execute(
+                    "UPDATE grocery_item SET is_at_home = false, kept_cost_minor = CASE WHEN name IS NULL THEN id % 700 ELSE 0 END WHERE account_id = \(house.ana.number)"
+                )
+                try expectEqual(after: "the end of the week")
+            }
+        }
+    }
+
     private struct Basket: Decodable {
         let store: String
         let wanted: Double

@@ -25,7 +25,7 @@ struct SuggestedTargetsTests {
 
     private static let asked = """
         account { healthProfile { weightKg heightCm age sex activity goal { direction kgPerWeek } calorieCap }
-            suggestedTargets { calories proteinG carbsG fatG isLowest } }
+            suggestedTargets { calories proteinG carbsG sugarG fiberG fatG isLowest } }
         """
 
     @Test("need weight, height, age, sex and goal, in any order, and disappear when one is removed")
@@ -46,7 +46,9 @@ struct SuggestedTargetsTests {
                 #expect(try say("calorieCap: 1800") == .null)
                 // 10 × 72.5 + 6.25 × 168 − 5 × 34 − 161 = 1,444; × 1.375 − 550 = 1,435.5.
                 let targets = try say(said.last ?? "")
-                #expect(["calories", "proteinG", "carbsG", "fatG"].map { targets.at($0) } == [1_436, 72, 180, 48].map { .int($0) })
+                // Sugar: 1,436 × 90 / 2,000 = 64.6. Fibre: 1,436 × 14 / 1,000 = 20.1.
+                let names = ["calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG"]
+                #expect(names.map { targets.at($0) } == [1_436, 72, 180, 65, 20, 48].map { .int($0) })
                 #expect(targets.at("isLowest") == .boolean(false))
                 #expect(try say("activity: ACTIVE").at("calories") == .int(1_941))
                 #expect(try say("activity: null").at("calories") == .int(1_436))
@@ -64,6 +66,7 @@ struct SuggestedTargetsTests {
         ("heightCm: 1.68", "heightCm: Must be between 50 and 280"),
         ("age: 0", "age: Must be between 1 and 130"), ("age: 131", "age: Must be between 1 and 130"),
         ("calorieCap: 0", "calorieCap: Must be between 1 and 20,000"),
+        ("sugarCapG: 0.5", "sugarCapG: Must be between 1 and 2,000"), ("fiberCapG: 2001", "fiberCapG: Must be between 1 and 2,000"),
         ("fatCapG: 2001", "fatCapG: Must be between 1 and 2,000"),
         ("goal: {direction: LOSE}", "goal.kgPerWeek: This field can not be empty"),
         ("goal: {direction: GAIN, kgPerWeek: 1.5}", "goal.kgPerWeek: Please enter between 0.1 and 1 kilogram a week"),
@@ -113,7 +116,7 @@ private struct Adult {
         func number(_ hundredths: Int) -> String { "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)" }
         return """
             (0, \(number(weight)), \(number(height)), \(age), '\(sex)', '\(activity)', '\(direction)', \(pace == 0 ? "NULL" : number(pace)), \
-            NULL, NULL, NULL, NULL, now())
+            NULL, NULL, NULL, NULL, now(), NULL, NULL)
             """
     }
 }

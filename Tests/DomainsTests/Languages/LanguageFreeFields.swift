@@ -22,6 +22,7 @@ enum LanguageFreeFields {
         "UserError.field", "Session.token", "EnumLabel.value", "AuditEntry.action", "AuditEntry.requestId", "AuditEntry.clientRequestId",
         "ServerInfo.version", "ServerInfo.schemaVersion", "Money.currencyCode", "Account.timeZone", "ApiKey.hint", "Seller.countryCode",
         "GroceryStore.countryCode", "ResolvedPlace.countryCode", "Collection.slug", "CatalogFacet.name", "CatalogFacetValue.value",
+        "RecipeFacet.name", "RecipeFacetValue.value",
         "PageInfo.startCursor", "PageInfo.endCursor", "CreateApiKeyPayload.key",
     ]
     /// Catalog values for filters, which have their labels in facets.

@@ -26,6 +26,7 @@ struct QueryCostTests {
             "{ a: recipes(first: 100) { nodes { \(detail) } } b: recipes(first: 100) { nodes { \(detail) } } }",
             "{ recipes(first: 20, filter: {search: \"soup\"}) { totalCount nodes { id title } } }",
             "{ catalogItems(first: 20, filter: {category: DRESS}) { nodes { id } facets { name values { value count } } } }",
+            "{ recipes(first: 20, filter: {cuisine: THAI}) { nodes { id } facets { name values { value count } } } }",
             "{ recipes(first: 100) { nodes { reviews { totalCount } } } }",
         ]
     )

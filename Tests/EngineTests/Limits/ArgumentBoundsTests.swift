@@ -57,6 +57,14 @@ struct ArgumentBoundsTests {
             message: "“filter.ingredientIds” has 51 different values; at most 50 are allowed."
         ),
         Case(
+            type: "[ID!]",
+            call: "recipes(filter: {ingredientIds: $value})",
+            selection: "{ facets { name } }",
+            longest: texts(50) { "ingredient_\($0 + 1)" },
+            tooLong: texts(51) { "ingredient_\($0 + 1)" },
+            message: "“filter.ingredientIds” has 51 different values; at most 50 are allowed."
+        ),
+        Case(
             type: "[ID!]!",
             call: "nodes(ids: $value)",
             selection: "{ id }",

@@ -53,7 +53,9 @@ struct WeekCheck {
         let lines = try session.query(
             """
             SELECT recipe_id AS recipe, ingredient_id AS ingredient, (grams / servings)::float8 AS grams
-            FROM recipe_ingredient JOIN recipe ON recipe.id = recipe_id WHERE recipe_id <= \(WeekFamily.recipes.upperBound)
+            FROM recipe_ingredient JOIN recipe ON recipe.id = recipe_id
+            -- Tap water is not bought.
+            JOIN ingredient ON ingredient.id = ingredient_id AND ingredient.sold_by <> 'TAP' WHERE recipe_id <= \(WeekFamily.recipes.upperBound)
             """
         )
         var grams: [Int: [Int: Double]] = [:]

@@ -48,6 +48,22 @@ struct CatalogTests {
         #expect(try Self.problems([Self.query(), Self.bound()]) == [])
     }
 
+    @Test("let a list leave out a nullable field of its connection if another list binds it")
+    func fieldOfOneList() throws {
+        let sdl = Self.sdl
+            .replacing("totalCount: Int! }", with: "totalCount: Int! groups: [Group!] } type Group { name: String! }")
+            .replacing("info: Info!", with: "info: Info! other(first: Int after: String last: Int before: String): AConnection!")
+        func bindings(@FieldBindings fields: () -> [FieldBinding]) -> [ObjectBinding] {
+            let other = connection("other", "A", orders: .fixed(), fields: fields)
+            return [Self.query { other }, Self.bound()]
+        }
+        let bound = bindings { groups("groups", by: "name", from: { _, _ in "SELECT" }) { columns("name") } }
+        #expect(try Self.problems(bound, sdl: sdl) == [])
+        #expect(try Self.problems(bindings {}, sdl: sdl).contains("AConnection.groups is in the schema but not bound."))
+        let required = sdl.replacing("groups: [Group!] }", with: "groups: [Group!]! }")
+        #expect(try Self.problems(bound, sdl: required).count == 1)
+    }
+
     struct Case: Sendable, CustomTestStringConvertible {
         let problem: String
         let bindings: @Sendable () -> [ObjectBinding]
@@ -195,7 +211,7 @@ struct CatalogTests {
     func repository() {
         let prefixes = [
             "account", "api_key", "app_feedback", "audit_entry",
-            "catalog_item", "collection",
+            "catalog_item", "collection", "device",
             "fashion_profile", "food_feedback", "food_post", "food_request",
             "grocery_item", "grocery_store", "grocery_substitute", "health_profile",
             "ingredient", "logged_meal", "notification", "planned_meal", "profile", "recipe", "recipe_ingredient", "recipe_review",

@@ -1,11 +1,11 @@
 -- $1 = THAI
 -- $2 = DINNER
 -- $3 = [VEGAN]
--- $4 = [FISH]
--- $5 = true
--- $6 = 1.0
--- $7 = 2.0
+-- $4 = 1.0
+-- $5 = 2.0
+-- $6 = [FISH]
+-- $7 = true
 -- $8 = "3.5"
 -- $9 = 30
 -- $10 = default + 1
-SELECT * FROM (SELECT t1.id FROM recipe AS t1 WHERE (t1.cuisine = $1::cuisine) AND (t1.meal_types @> ARRAY[$2::meal_type]) AND (t1.diets @> $3::diet[]) AND (NOT t1.allergens && $4::allergen[]) AND (t1.diabetes_friendly = $5::boolean) AND (t1.serving_calories >= $6::numeric) AND (t1.serving_calories <= $7::numeric) AND (t1.serving_cost_minor <= floor(least(greatest($8::numeric * 100, -1), 9e18))::bigint) AND (t1.minutes <= $9::integer) ORDER BY t1.created_at DESC, t1.id DESC LIMIT 101) AS bounded LIMIT $10::bigint;
+SELECT * FROM (SELECT t1.id FROM recipe AS t1 WHERE (t1.cuisine = $1::cuisine) AND (t1.meal_types @> ARRAY[$2::meal_type]) AND (t1.diets @> $3::diet[]) AND (t1.serving_calories >= $4::numeric) AND (t1.serving_calories <= $5::numeric) AND (NOT t1.allergens && $6::allergen[]) AND (t1.diabetes_friendly = $7::boolean) AND (t1.serving_cost_minor <= floor(least(greatest($8::numeric * 100, -1), 9e18))::bigint) AND (t1.minutes <= $9::integer) ORDER BY t1.created_at DESC, t1.id DESC LIMIT 101) AS bounded LIMIT $10::bigint;

@@ -68,7 +68,7 @@ package struct Persona: Sendable {
         INSERT INTO saved_recipe (recipe_id, account_id) SELECT id, \(owner) FROM recipe ORDER BY id LIMIT 3;
         UPDATE account SET household_size = 2 WHERE id = \(owner);
         INSERT INTO avoided_food VALUES (\(owner), '{FISH}', '{9}');
-        INSERT INTO health_profile VALUES (\(owner), 72.5, 168, 34, 'FEMALE', 'MODERATE', 'LOSE', 0.5, 1800, 120, 150, 60);
+        INSERT INTO health_profile VALUES (\(owner), 72.5, 168, 34, 'FEMALE', 'MODERATE', 'LOSE', 0.5, 1800, 120, 150, 60, now(), 50, 30);
         INSERT INTO logged_meal (account_id, date, recipe_id, servings) SELECT \(owner), CURRENT_DATE, id, 1 FROM recipe ORDER BY id LIMIT 3;
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
         SELECT \(owner), CURRENT_DATE + ahead, (enum_range(NULL::meal_slot))[id], '12:30', id, 1

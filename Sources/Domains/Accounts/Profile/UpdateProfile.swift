@@ -49,6 +49,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
                 language = coalesce(\(language?.enumValue, as: "language"), account.language),
                 time_zone = coalesce(\(timeZone), account.time_zone),
                 household_size = CASE WHEN \(input.isGiven("householdSize")) THEN \(householdSize)::integer ELSE household_size END,
+                unit_system = coalesce(\(input.enumValue("unitSystem"), as: "unit_system"), account.unit_system),
                 email = coalesce(\(other), account.email),
                 email_verified = account.email_verified AND account.email = coalesce(\(other), account.email),
                 address = CASE WHEN \(isMoved) THEN \(place?.address) ELSE address END,
@@ -123,6 +124,6 @@ extension UserErrors {
 extension MutationInput {
     /// The names of the given profile fields.
     fileprivate var editedFields: [String] {
-        ["name", "kind", "roles", "phone", "location", "language", "timeZone", "householdSize", "email"].filter(isGiven)
+        ["name", "kind", "roles", "phone", "location", "language", "timeZone", "householdSize", "unitSystem", "email"].filter(isGiven)
     }
 }
