@@ -15,15 +15,18 @@ package enum Purses {
           count(input: CountInput = {}): CountPayload
           fail(input: FailInput!): FailPayload
           rest(input: RestInput!): RestPayload
+          thank(input: ThankInput!): ThankPayload
         }
         input PayInput { from: ID! to: ID! coins: Int! idempotencyKey: String }
         input CountInput { idempotencyKey: String }
         input RestInput { idempotencyKey: String }
+        input ThankInput { name: String! idempotencyKey: String }
         input FailInput { how: Failure! idempotencyKey: String }
         enum Failure { REFUSED DENIED NOT_FOUND DATABASE BUSY }
         type PayPayload { from: Purse to: Purse slips: [Slip!] message: String userErrors: [UserError!]! }
         type CountPayload { purse: Purse coins: Int message: String userErrors: [UserError!]! }
         type RestPayload { hours: Int message: String userErrors: [UserError!]! }
+        type ThankPayload { message: String userErrors: [UserError!]! }
         type FailPayload { purse: Purse message: String userErrors: [UserError!]! }
         type Slip { text: String! parts: [String!]! next: Slip }
         type UserError { code: String! message: String! field: [String!] }
@@ -37,7 +40,7 @@ package enum Purses {
         """
 
     package static func snapshot() throws -> SchemaSnapshot {
-        try SchemaSnapshot(sdl: Array(sdl.utf8), mutations: [pay, count, fail, rest]) { _ in bindings }
+        try SchemaSnapshot(sdl: Array(sdl.utf8), mutations: [pay, count, fail, rest, thank]) { _ in bindings }
     }
 
     private static let bindings: [ObjectBinding] = [
@@ -105,6 +108,13 @@ package enum Purses {
         answers("hours")
     } rules: { _, _ throws(MutationFailure) in
         MutationAnswer(nil, of: nil, ["hours": 8])
+    }
+
+    /// Answers with a message that contains a value.
+    private static let thank = mutation("thank", for: .everyone, in: nil) {
+    } rules: { input, _ throws(MutationFailure) in
+        let name = input.text("name") ?? ""
+        return MutationAnswer(Message("thanks", ["Thanks, {}", "Gracias, {}"], inserting: [[name], ["\(name) (es)"]]), of: nil)
     }
 
     /// Creates a database with three purses.

@@ -36,6 +36,8 @@ import Sodium
     private let failure: PostgresError?
     var writer: ResponseWriter
     private(set) var errors: [FieldError] = []
+    /// The objects of a mutation's answer that no longer exist, or that the viewer no longer sees.
+    private(set) var missing: [MissingObject] = []
     var cursors: [RowCursor]
     /// The mutation's payload, or the object inside it that is being written.
     var answer: ObjectValue
@@ -66,6 +68,7 @@ import Sodium
         swap(&path, &prepared.path)
         for level in prepared.facts.indices where prepared.facts[level].isPaged {
             cursors[level].pageSize = values.pageSize(prepared.pageSizes[level])
+            if let arguments = prepared.cursorArguments[level] { cursors[level].fingerprint = values.fingerprint(of: arguments) }
         }
     }
 
@@ -171,9 +174,13 @@ import Sodium
         case .allowance(let fields):
             return writeAnswer(values.allowance.map { .object($0) } ?? .null, fields, of: field)
         case .changed(let name, let level, let fields):
-            guard values.answered(output.names[Int(name)]) != nil else { return .null }
+            guard let number = values.answered(output.names[Int(name)]) else { return .null }
             guard let rows = unsafe rows(of: level, for: field) else { return .failed }
-            if unsafe rows.rowCount == 0 { return .null }
+            guard unsafe rows.rowCount > 0 else {
+                let id = "\(output.names[Int(name) + 1])_\(number)"
+                missing.append(MissingObject(path: pathElements(path + [field]), id: id))
+                return .null
+            }
             return writeObject(fields, in: field)
         case .answered(let name, let inner):
             guard values.answeredList(output.names[Int(name)]) != nil else { return .null }
@@ -183,7 +190,7 @@ import Sodium
             if unsafe rows.isNull(cursors[Int(column.level)].row, Int(column.column)) { return .null }
             return write(inner, of: field)
         case .failure(let index):
-            return fail(.planning(output.errors[Int(index)]), at: field)
+            return fail(.planning(output.errors[Int(index)].worded(for: values)), at: field)
         }
     }
 
@@ -239,6 +246,7 @@ import Sodium
 
     private mutating func writeCursor(row: Int, of level: Int32, _ columns: OutputRange, _ signature: UInt32) -> Outcome {
         let rows = unsafe rows[Int(level)]
+        let signature = signature ^ cursors[Int(level)].fingerprint
         var bytes: [UInt8] = []
         bytes.reserveCapacity(48)
         for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: signature >> UInt32(shift))) }
@@ -281,10 +289,14 @@ import Sodium
                 cause: cause,
                 coordinates: steps.filter { $0 >= 0 }.map { output.sites[$0].coordinate },
                 locations: output.sites[field].offsets.map { operation.document.location(ofOffset: $0) },
-                path: steps.map { $0 < 0 ? .index(~$0) : .key(output.sites[$0].responseName) }
+                path: pathElements(steps)
             )
         )
         return .failed
+    }
+
+    private func pathElements(_ steps: [Int]) -> [PathElement] {
+        steps.map { $0 < 0 ? .index(~$0) : .key(output.sites[$0].responseName) }
     }
 
     // MARK: Constants

@@ -32,8 +32,7 @@ public final class ErrorMapping: Sendable {
         for reader: ErrorRecipient,
         _ facts: inout RequestFacts
     ) -> GraphQLError {
-        var shown = self.error(error, for: reader, &facts)
-        if let excess = error.excess { shown.message = excess.message(for: values) }
+        var shown = self.error(error.worded(for: values), for: reader, &facts)
         guard let site = error.site else { return shown }
         shown.locations = [document.location(ofOffset: site.offset)]
         shown.path = site.path.map { .key($0) }

@@ -21,6 +21,13 @@ public struct Message: Sendable, Hashable {
         self.values = values
     }
 
+    /// A message whose texts come from a stored answer, in the order of the languages' numbers.
+    init(_ name: String, stored texts: [String]) {
+        self.name = name
+        self.texts = texts.map { _ in "{}" }
+        values = texts.map { [$0] }
+    }
+
     /// The message in a language; falls back to the first language.
     public func text(in language: TextLanguage) -> String {
         let requested = Int(language.number) - 1

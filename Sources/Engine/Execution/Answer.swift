@@ -45,7 +45,7 @@ extension Engine {
         case .mutated(let response):
             let found = reported(response.errors)
             facts.noteFieldErrors(found)
-            writer.writeResponse(errors: found, cost: cost) { writer in
+            writer.writeResponse(errors: found, cost: cost, missing: response.missing) { writer in
                 if response.isNull {
                     writer.writeNull()
                 } else {

@@ -31,7 +31,7 @@ struct ParameterBinding {
         case .idPositions(let source, let type): buffer.append(positions(source, of: type.name))
         case .pageSize(let source, let plus): buffer.append(Int64(values.pageSize(source) + plus))
         case .cursorKey(let source, let index, let format):
-            guard case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor) else {
+            guard case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor, in: values) else {
                 return buffer.appendNull()
             }
             let key = keys[index]
@@ -158,7 +158,7 @@ extension ParameterBinding {
         case .idPositions(let source, let type): Self.arrayText(positions(source, of: type.name))
         case .pageSize(let source, let plus): String(values.pageSize(source) + plus)
         case .cursorKey(let source, let index, let format):
-            if case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor) {
+            if case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor, in: values) {
                 "\\x" + keys[index].map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
             } else {
                 nil

@@ -1,3 +1,4 @@
+import Postgres
 import Reactor
 
 /// Gives the mutations of one account a connection of the loop one after the other.
@@ -50,7 +51,8 @@ final class AccountQueue {
         loop.cancel(timer)
         guard !waiter.hasTurn else { return }
         lines[account]?.removeAll { $0 === waiter }
-        throw .busy
+        // The account's earlier mutations have taken too long, usually because the database does not answer.
+        throw .database(.timeout)
     }
 
     /// Passes the turn to the mutation that has waited longest.

@@ -72,7 +72,7 @@ struct IdempotencyKey {
     func storing(_ answer: MutationAnswer) -> BoundStatement {
         let stored: ObjectValue = [
             "members": .object(answer.members),
-            "message": answer.message.map { .string($0.name) } ?? .null,
+            "message": answer.message.map(stored) ?? .null,
             "language": answer.language.map { .string($0.enumValue.description) } ?? .null,
             "endsAccess": .list(answer.endsAccess.map { .int($0) }),
         ]
@@ -80,6 +80,24 @@ struct IdempotencyKey {
         writer.write(.object(stored))
         let sealed = SealedBytes.seal(writer.bytes, key: secret)
         return "UPDATE idempotency_key SET answer = \(bytes: sealed) WHERE digest = \(bytes: digest.bytes)"
+    }
+
+    /// A message by its name, or with its texts if they contain values.
+    private func stored(_ message: Message) -> Value {
+        if messages.all[message.name] == message { return .string(message.name) }
+        let texts = messages.languages.sorted { $0.number < $1.number }.map { Value.string(message.text(in: $0)) }
+        return ["name": .string(message.name), "texts": .list(texts)]
+    }
+
+    /// The message that was stored; nil for none.
+    private func message(_ stored: Value?) -> Message? {
+        switch stored {
+        case .string(let name)?: return messages.all[name]
+        case .object(let object)?:
+            guard case .string(let name)? = object["name"], case .list(let texts)? = object["texts"] else { return nil }
+            return Message(name, stored: texts.compactMap { if case .string(let text) = $0 { text } else { nil } })
+        default: return nil
+        }
     }
 
     private struct StoredAnswer: Decodable {
@@ -98,9 +116,7 @@ struct IdempotencyKey {
         }
         var members = ObjectValue()
         if case .object(let stored)? = object["members"] { members = stored }
-        var message: Message?
-        if case .string(let name)? = object["message"] { message = messages.all[name] }
-        var answer = MutationAnswer(message, of: nil, members)
+        var answer = MutationAnswer(message(object["message"]), of: nil, members)
         if case .string(let language)? = object["language"] {
             answer.language = messages.languages.first { $0.enumValue.description == language }
         }

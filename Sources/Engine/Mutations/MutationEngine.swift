@@ -47,6 +47,8 @@ final class MutationEngine {
         /// Whether a field that must not be null failed.
         var isNull = false
         var errors: [GraphQLError] = []
+        /// The objects that repeated answers cannot show again.
+        var missing: [MissingObject] = []
     }
 
     /// Runs the fields of an operation; a failing field is null and does not stop the next one.
@@ -73,7 +75,7 @@ final class MutationEngine {
                 response.data.append(bytes, from: 0, to: bytes.count)
                 found = []
             case .failure(let error):
-                found = [errors.error(error, at: [site.coordinate], for: ErrorRecipient(context), &facts)]
+                found = [errors.error(error.worded(for: values), at: [site.coordinate], for: ErrorRecipient(context), &facts)]
             case .run(let name, let input, let payload):
                 var fields = ObjectValue()
                 if case .object(let given)? = input.flatMap({ values.value($0) }) { fields = given }
@@ -92,7 +94,7 @@ final class MutationEngine {
                     values: values,
                     listSizes: listSizes
                 )
-                found = await complete(run, site, operation, &facts, to: &response.data)
+                found = await complete(run, site, operation, &facts, to: &response)
             }
             response.errors += found.map { located($0, at: site, in: operation) }
             if response.data.bytes.count == mark {
@@ -110,7 +112,7 @@ final class MutationEngine {
         _ site: FieldSite,
         _ operation: ExecutableOperation,
         _ facts: inout RequestFacts,
-        to data: inout ResponseWriter
+        to response: inout Response
     ) async -> [GraphQLError] {
         let outcome: MutationRun.Outcome
         do throws(MutationFailure) {
@@ -120,20 +122,27 @@ final class MutationEngine {
             facts.note(.failed, of: run.mutation.name)
             return [errors.error(error, of: site.coordinate, for: ErrorRecipient(run.context), &facts)]
         }
-        let mark = data.bytes.count
+        let mark = response.data.bytes.count
         var completion = Completion(
             run.payload,
             operation: operation,
             values: outcome.values,
             results: outcome.results,
             failure: nil,
-            writer: data
+            writer: response.data
         )
-        data = ResponseWriter()
+        response.data = ResponseWriter()
         let isComplete = completion.writeRoot()
         let found = completion.errors.map { $0.inside(site.coordinate) }
-        data = completion.takeWriter()
-        if !isComplete { data.truncate(to: mark) }
+        if outcome.result == .repeated {
+            response.missing += completion.missing.map { object in
+                var object = object
+                object.path.insert(.key(site.responseName), at: 0)
+                return object
+            }
+        }
+        response.data = completion.takeWriter()
+        if !isComplete { response.data.truncate(to: mark) }
         return found.isEmpty ? [] : errors.errors(found, afterMutation: true, for: ErrorRecipient(run.context), &facts)
     }
 

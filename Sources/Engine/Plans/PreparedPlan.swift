@@ -20,6 +20,8 @@ public final class PreparedPlan {
     let facts: [LevelFacts]
     /// The sources of the page size of each level.
     let pageSizes: [ValueSource?]
+    /// The sources of the arguments that are part of each level's cursors.
+    let cursorArguments: [ValueSource?]
     /// The cost of its requests.
     let cost: QueryCost
     /// The fields of a mutation operation, in the order of execution.
@@ -101,6 +103,7 @@ public final class PreparedPlan {
         facts = plan.levels.map(LevelFacts.init)
         cursors = Array(repeating: RowCursor(), count: facts.count)
         pageSizes = plan.levels.map { $0.page?.size }
+        cursorArguments = plan.levels.map(\.cursorArguments)
         let last = plan.levels.map(\.step).max() ?? -1
         steps = (0..<(last + 1)).map { step in plan.levels.indices.filter { plan.levels[$0].step == step } }
     }

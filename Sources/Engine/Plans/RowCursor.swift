@@ -16,6 +16,8 @@ struct RowCursor {
     var firstOrdinal = 1
     /// Whether more rows follow the page.
     var hasMore = false
+    /// The part of its cursors' signature that depends on the request's arguments.
+    var fingerprint: UInt32 = 0
     /// The page size.
     var pageSize = Int.max
 }

@@ -18,15 +18,8 @@ extension ResponseWriter {
             write(byte: UInt8(ascii: "]"))
         }
         if !error.path.isEmpty {
-            write(literal: ",\"path\":[")
-            for (index, element) in error.path.enumerated() {
-                if index > 0 { write(byte: UInt8(ascii: ",")) }
-                switch element {
-                case .key(let name): write(string: name)
-                case .index(let position): write(Int64(position))
-                }
-            }
-            write(byte: UInt8(ascii: "]"))
+            write(literal: ",\"path\":")
+            write(error.path)
         }
         if error.hasExtensions {
             write(literal: ",\"extensions\":{")
@@ -34,6 +27,19 @@ extension ResponseWriter {
             write(byte: UInt8(ascii: "}"))
         }
         write(byte: UInt8(ascii: "}"))
+    }
+
+    /// Appends a path in the response.
+    public mutating func write(_ path: [PathElement]) {
+        write(byte: UInt8(ascii: "["))
+        for (index, element) in path.enumerated() {
+            if index > 0 { write(byte: UInt8(ascii: ",")) }
+            switch element {
+            case .key(let name): write(string: name)
+            case .index(let position): write(Int64(position))
+            }
+        }
+        write(byte: UInt8(ascii: "]"))
     }
 
     private mutating func writeExtensions(of error: GraphQLError) {

@@ -148,6 +148,8 @@ public struct Level: Sendable, Hashable {
     public internal(set) var isIndexed = true
     /// The limit on the number of rows.
     public internal(set) var page: Page?
+    /// The arguments whose values are part of its cursors; nil if all their values are in the document.
+    public internal(set) var cursorArguments: ValueSource?
     /// Whether the level has at most one row, so that levels below need no position.
     public internal(set) var isSingle = false
     /// Whether its rows are grouped, and numerous: all values of all facets of a list.

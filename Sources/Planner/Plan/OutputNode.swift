@@ -4,7 +4,7 @@
 public struct OutputPlan: Sendable, Equatable {
     /// Constant JSON: keys of objects with quotes and colon, `__typename`s, and answers known in advance.
     public internal(set) var bytes: [UInt8] = []
-    /// Names of fields of objects in memory.
+    /// Names of fields of objects in memory, and prefixes of ids.
     public internal(set) var names: [String] = []
     /// The nodes.
     public internal(set) var nodes: [OutputNode] = []
@@ -128,6 +128,8 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     /// The client's remaining allowance; null if nothing is counted.
     case allowance(fields: OutputRange)
     /// The object that a level finds by the number in the mutation's answer; null if the answer has none.
+    ///
+    /// The prefix of its id follows its name in `names`.
     case changed(name: Int32, level: Int32, fields: OutputRange)
     /// Another node's output if the mutation has answered the name; otherwise null.
     case answered(name: Int32, node: Int32)

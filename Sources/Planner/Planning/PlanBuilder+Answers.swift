@@ -31,6 +31,7 @@ extension PlanBuilder {
     ) throws(PlanError) -> Int32 {
         let (binding, _) = try table(of: target)
         let name = output.add(name: definition.name)
+        _ = output.add(name: try idPrefix(of: binding).name)
         let level = try singleLevel(binding, isViewer: isViewer) { row in (.column(row, "id"), .parameter(.answered(definition.name))) }
         let place = Place(level: level, row: levels[level].row, isViewer: isViewer)
         let fields = try objectFields(collected.selectionSets, type: try type(named: binding.type), bindings: binding, at: place)

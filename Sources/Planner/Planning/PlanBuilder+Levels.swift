@@ -99,7 +99,7 @@ extension PlanBuilder {
     /// The condition for showing a row of a type, as one operand; nil if all rows are shown.
     mutating func visibility(of binding: ObjectBinding, _ row: Alias, under place: Place) -> SQL? {
         guard let visible = binding.visible else { return nil }
-        let viewer = ViewerFacts(shape: reading.shape)
+        let viewer = ViewerFacts(shape: reading.shape, loggedIn: loggedIn)
         let condition = visible(row, viewer)
         // Rows of the viewer's own account are shown without any role.
         if !viewer.roles.used.isEmpty, !place.isViewer { notePrivilege(binding.type, by: viewer.roles.used) }
@@ -124,13 +124,46 @@ extension PlanBuilder {
         return listed(object, list).map { "EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND (\($0)))" }
     }
 
-    /// Removes the levels of a field that failed while being planned: no output shows their rows, and they may lack conditions and
-    /// limits.
-    mutating func removeLevels(from count: Int) {
-        levels.removeSubrange(count...)
-        sites.removeSubrange(count...)
-        knownKeys = knownKeys.filter { $0.key < count }
-        if let level = rootLevel, level >= count { rootLevel = nil }
+    /// The size of a plan before a field: its levels, and the parts of the level that the field adds columns to.
+    struct Extent {
+        let levels: Int
+        let lists: Int
+        let privileges: PrivilegedReading
+        let privilegeCount: Int
+        /// The level of the rows that have the field; nil before it is planned.
+        let level: Int?
+        let columns: Int
+        let joins: Int
+        let counts: Int
+    }
+
+    /// The present size of the plan, for a field at a place.
+    func extent(at place: Place) -> Extent {
+        let level = place.level ?? rootLevel
+        return Extent(
+            levels: levels.count,
+            lists: lists.count,
+            privileges: privileges,
+            privilegeCount: privilegeCount,
+            level: level,
+            columns: level.map { levels[$0].columns.count } ?? 0,
+            joins: level.map { levels[$0].joins.count } ?? 0,
+            counts: level.map { levels[$0].counts.count } ?? 0
+        )
+    }
+
+    /// Removes everything that a field added before it failed: no output shows it, and its statements may lack conditions and limits.
+    mutating func shrink(to extent: Extent) {
+        levels.removeSubrange(extent.levels...)
+        sites.removeSubrange(extent.levels...)
+        lists.removeSubrange(extent.lists...)
+        (privileges, privilegeCount) = (extent.privileges, extent.privilegeCount)
+        knownKeys = knownKeys.filter { $0.key < extent.levels }
+        if let level = rootLevel, level >= extent.levels { rootLevel = nil }
+        guard let level = extent.level else { return }
+        levels[level].columns.removeSubrange(extent.columns...)
+        levels[level].joins.removeSubrange(extent.joins...)
+        levels[level].counts.removeSubrange(extent.counts...)
     }
 
     func idOrder(of level: Int, isDescending: Bool) -> Level.OrderTerm {

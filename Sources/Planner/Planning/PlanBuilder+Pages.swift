@@ -48,7 +48,7 @@ extension PlanBuilder {
         _ row: Alias
     ) throws(PlanError) -> (order: [Level.OrderTerm], isIndexed: Bool, cursors: [SQL]) {
         let (order, name, isIndexed) = try order(of: connection.binding, connection.scope, row: row)
-        let format = CursorFormat(order: order, name: "\(connection.binding.type) \(name)")
+        let format = try cursorFormat(order, name, of: connection)
         let conditions = try cursors(of: connection.scope, format).map { source, isAfter in
             Self.keyset(order, cursor: source, format, isAfter: isAfter)
         }
@@ -61,7 +61,8 @@ extension PlanBuilder {
         for (argument, isAfter) in [("after", true), ("before", false)] {
             guard let source = presentArgument(argument, scope) else { continue }
             guard reading.shape.cursorFits(source, format) else {
-                throw PlanError("“\(argument)” is not a cursor of this list in this order; take one from `edges.cursor` or `pageInfo`.")
+                let message = "“\(argument)” is not a cursor of this list with these arguments in this order; take one from"
+                throw PlanError(message + " `edges.cursor` or `pageInfo`.")
             }
             cursors.append((source, isAfter))
         }
@@ -71,7 +72,7 @@ extension PlanBuilder {
     /// Refuses an invalid order or cursor even if no page is requested that would use it.
     func checkOrder(of connection: Connection) throws(PlanError) {
         let (order, name, _) = try order(of: connection.binding, connection.scope, row: Place.root.row)
-        _ = try cursors(of: connection.scope, CursorFormat(order: order, name: "\(connection.binding.type) \(name)"))
+        _ = try cursors(of: connection.scope, cursorFormat(order, name, of: connection))
     }
 
     /// The method of finding the rows of a page.
@@ -151,7 +152,7 @@ extension PlanBuilder {
     private func rankedPage(of connection: Connection) throws(PlanError) -> RankedPage {
         let (page, binding, scope) = (connection.page, connection.binding, connection.scope)
         let (order, name, _) = try order(of: binding, scope, row: Place.root.row)
-        let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
+        let format = try cursorFormat(order, name, of: connection)
         let bound = try cursors(of: scope, format).first { $0.isAfter != page.isBackward }.map { cursor in
             order.indices.map { SQL.parameter(.cursorKey(cursor.source, index: $0, format)) }
         }
@@ -224,7 +225,8 @@ extension PlanBuilder {
         if let cursor = connection.cursor { return cursor }
         let level = try pageLevel(&connection)
         let (order, name) = (levels[level].order, try order(of: connection.binding, connection.scope, row: levels[level].row).name)
-        let format = CursorFormat(order: order, name: "\(connection.binding.type) \(name)")
+        let format = try cursorFormat(order, name, of: connection)
+        levels[level].cursorArguments = format.arguments
         let columns = order.map { levels[level].column($0.expression) }
         let cursor = (columns: output.add(columns: columns), signature: format.signature)
         connection.cursor = cursor

@@ -34,6 +34,10 @@ struct PlanBuilder {
     var privilegeCount = 0
     /// The id column and parameter of levels with one row found by id, so that children can use the parameter, too.
     var knownKeys: [Int: (column: SQL, value: SQL)] = [:]
+    /// Whether everyone may run the mutation, so that its answer determines the viewer.
+    var isLogIn = false
+    /// The number of the account in the mutation's answer, while its fields are planned.
+    var loggedIn: SQL?
     /// The number of introspection bytes written so far.
     var introspectedBytes = 0
     private var lastAlias = 0
@@ -101,15 +105,19 @@ struct PlanBuilder {
         for collected in try collector.fields(of: selectionSets, on: type) {
             let definition = schema[collected.field]
             let node: Int32
-            let levelCount = levels.count
+            let before = extent(at: place)
             do throws(PlanError) {
                 node = try at(collected) { builder throws(PlanError) in
-                    try builder.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
+                    let node = try builder.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
+                    if let excess = builder.takeExcess() { throw excess }
+                    return node
                 }
             } catch {
                 // A field that cannot be planned fails alone, like a field with a failing resolver.
                 guard !error.failsRequest else { throw error }
-                removeLevels(from: levelCount)
+                // Only its first error is reported.
+                _ = try at(collected) { builder throws(PlanError) in builder.takeExcess() }
+                shrink(to: before)
                 node = output.add(error)
             }
             fields.append(field(collected, definition: definition, of: type, node: node))
@@ -126,6 +134,9 @@ struct PlanBuilder {
         defer { way.removeLast() }
         return try plan(&self)
     }
+
+    /// Takes the error of an argument of the current field that exceeds a limit; nil without an error.
+    private func takeExcess() -> PlanError? { reading.shape.takeExcess(ofField: way.map(\.responseName)) }
 
     func field(
         _ collected: CollectedField,

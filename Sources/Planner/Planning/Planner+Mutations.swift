@@ -38,8 +38,9 @@ extension Planner {
         }
         if let denial = mutation.denial(of: reading.shape.viewer) { throw PlanError(denial) }
         let arguments = try Arguments(of: collected.nodes[0], definition: definition, in: reading)
-        bound(arguments, of: definition, collected.responseName, reading)
+        try bound(arguments, of: definition, collected.responseName, reading)
         var builder = PlanBuilder(catalog: catalog, reading: reading)
+        builder.isLogIn = mutation.access.isForEveryone
         let fields = try builder.objectFields(
             collected.selectionSets,
             type: definition.type.named,
@@ -52,7 +53,12 @@ extension Planner {
     }
 
     /// Limits the lists in a mutation's input; the mutation's rules limit its texts, with messages for people.
-    private func bound(_ arguments: Arguments, of definition: FieldDefinition, _ name: String, _ reading: ArgumentReading) {
+    private func bound(
+        _ arguments: Arguments,
+        of definition: FieldDefinition,
+        _ name: String,
+        _ reading: ArgumentReading
+    ) throws(PlanError) {
         for id in definition.arguments {
             let argument = catalog.schema[id]
             for id in catalog.schema[argument.type.named].inputFields {
@@ -63,5 +69,6 @@ extension Planner {
                 reading.shape.bound(source, .values, at: site)
             }
         }
+        if let excess = reading.shape.takeExcess(ofField: [name]) { throw excess }
     }
 }

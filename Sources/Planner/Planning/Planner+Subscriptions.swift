@@ -26,6 +26,7 @@ extension Planner {
         let event = try builder.at(collected) { builder throws(PlanError) in
             try builder.event(of: subscription, collected, definition)
         }
+        if let excess = reading.shape.takeExcess(ofField: [collected.responseName]) { throw excess }
         var plan = builder.plan()
         plan.event = event
         return plan

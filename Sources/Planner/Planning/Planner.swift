@@ -43,7 +43,6 @@ public struct Planner: Sendable {
         let shape = RequestShape(values: values, within: bounds)
         do throws(PlanError) {
             let plan = try plan(operation, of: document, shape)
-            if let excess = shape.excess { throw excess }
             return Outcome(result: .success(plan), observations: shape.observations)
         } catch {
             return Outcome(result: .failure(error), observations: shape.observations)

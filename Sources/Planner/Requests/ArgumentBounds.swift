@@ -90,15 +90,15 @@ public enum ArgumentMeasure: UInt8, Sendable, Hashable {
 }
 
 /// An argument that exceeds a limit.
-package struct ArgumentExcess: Sendable, Hashable {
+struct ArgumentExcess: Sendable, Hashable {
     /// The argument's path: `filter.search`.
-    package let path: String
+    let path: String
     let source: ValueSource
     let measure: ArgumentMeasure
     let limit: Int
 
     /// The message to the client; the size is measured again, since many requests share a plan's error.
-    package func message(for values: RequestValues) -> String {
+    func message(for values: RequestValues) -> String {
         let size = measure.size(of: source, in: values)
         return "“\(path)” has \(size) \(measure.name(size)); at most \(limit) \(limit == 1 ? "is" : "are") allowed."
     }

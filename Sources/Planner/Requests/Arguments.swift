@@ -128,7 +128,12 @@ struct Arguments {
         case .int where type == .float: return .double(Double(text) ?? 0)
         case .int: if let number = Int64(text) { return .int(number) }
         case .float: if let number = Double(text), number.isFinite { return .double(number) }
-        case .string, .blockString: return .string(document.stringValue(of: node))
+        case .string, .blockString:
+            let string = document.stringValue(of: node)
+            guard !string.utf8.contains(0) else {
+                throw PlanError("A string in the request contains a character that cannot be stored, such as U+0000.")
+            }
+            return .string(string)
         case .boolean: return .boolean(text == "true")
         case .enum: return .enum(text)
         default: break
@@ -167,7 +172,7 @@ extension ValueSource {
         guard !names.isEmpty else { return self }
         switch self {
         case .variable(let index, let path): return .variable(index, path: path + names)
-        case .list, .object: return nil
+        case .list, .object, .knownPoint: return nil
         case .constant(var value):
             for name in names {
                 guard case .object(let object) = value, let next = object[name] else { return nil }

@@ -115,7 +115,7 @@ extension Observation {
         case .exceeds(let source, let measure, let bound): bytes.append(flag: measure.exceeds(bound, source, in: values))
         case .cursorFits(let source, let format):
             if case .string(let text)? = values.value(source) {
-                bytes.append(flag: format.keys(of: text) != nil)
+                bytes.append(flag: format.keys(of: text, in: values) != nil)
             } else {
                 bytes.append(flag: false)
             }

@@ -11,8 +11,8 @@ public struct PlanError: Error, Sendable, Hashable {
     /// The expected type for an argument with an id of the wrong type; nil for all other errors.
     package private(set) var expectedID: ExpectedID?
     /// The argument that exceeds a limit; nil for all other errors.
-    package private(set) var excess: ArgumentExcess?
-    /// The site in response and document, for an error that concerns the whole request; nil if unknown.
+    private var excess: ArgumentExcess?
+    /// The site in response and document, for an excess and for an error that concerns the whole request; nil if unknown.
     package private(set) var site: Site?
     /// Whether the error concerns the whole request and not only the field with the error.
     let failsRequest: Bool
@@ -44,11 +44,19 @@ public struct PlanError: Error, Sendable, Hashable {
         expectedID = prefixes.first.map { ExpectedID(path: path, prefix: $0.name) }
     }
 
-    /// The error of a request with an argument that exceeds a limit.
+    /// The error of a field with an argument that exceeds a limit.
     init(_ excess: ArgumentExcess, _ message: String, at site: ArgumentSite) {
-        self.init(message, code: .argumentTooLong, failsRequest: true)
+        self.init(message, code: .argumentTooLong)
         self.excess = excess
         self.site = Site(path: site.field, offset: site.offset)
+    }
+
+    /// The error with the sizes of a request's own values, since many requests share a plan's error.
+    package func worded(for values: RequestValues) -> PlanError {
+        guard let excess else { return self }
+        var error = PlanError(excess.message(for: values), code: code)
+        (error.excess, error.site) = (excess, site)
+        return error
     }
 
     /// The error of a request with too many ranked lists of one field.

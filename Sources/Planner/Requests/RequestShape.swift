@@ -7,8 +7,8 @@ final class RequestShape {
     private let values: RequestValues
     private let bounds: ArgumentBounds
     private(set) var observations: [Observation] = []
-    /// The error of the first argument that exceeds a limit; such a request is not answered.
-    private(set) var excess: PlanError?
+    /// The errors of arguments that exceed a limit, until their fields take them.
+    private var excesses: [PlanError] = []
 
     init(values: RequestValues, within bounds: ArgumentBounds = ArgumentBounds()) {
         (self.values, self.bounds) = (values, bounds)
@@ -67,19 +67,28 @@ final class RequestShape {
         observe(.isNotBlank(source), source).isTrue
     }
 
-    /// Checks an argument against the limit for one of its properties, or a lower one; an excess is reported when planning ends.
+    /// Checks an argument against the limit for one of its properties, or a lower one; its field takes the error when it is planned.
     func bound(_ source: ValueSource, _ measure: ArgumentMeasure, to lower: Int? = nil, at site: ArgumentSite) {
         let limit = min(bounds.limit(of: measure), lower ?? .max)
-        guard observe(.exceeds(source, measure, limit), source).isTrue, excess == nil else { return }
+        guard observe(.exceeds(source, measure, limit), source).isTrue else { return }
         let excess = ArgumentExcess(path: site.path, source: source, measure: measure, limit: limit)
-        self.excess = PlanError(excess, excess.message(for: values), at: site)
+        excesses.append(PlanError(excess, excess.message(for: values), at: site))
+    }
+
+    /// Takes the first error of an argument of the field at a path in the response, and forgets the field's others; nil if there is none.
+    func takeExcess(ofField path: @autoclosure () -> [String]) -> PlanError? {
+        guard !excesses.isEmpty else { return nil }
+        let path = path()
+        defer { excesses.removeAll { $0.site?.path == path } }
+        return excesses.first { $0.site?.path == path }
     }
 
     /// The maximum number of ranked lists of one field.
     var rankedLists: Int { bounds.rankedLists }
 
     func cursorFits(_ source: ValueSource, _ format: CursorFormat) -> Bool {
-        observe(.cursorFits(source, format), source).isTrue
+        // Without arguments in variables, a cursor in the document has the same result for every request.
+        observe(.cursorFits(source, format), format.arguments ?? source).isTrue
     }
 
     var language: TextLanguage {

@@ -1,9 +1,13 @@
+import GraphQL
 import Sodium
 
 /// The format of the cursors of one order: base64url of the order's signature and the keys of a row, each in the database's binary form.
 ///
 /// A page continues after the row's keys, so pages stay stable while rows are added or removed. Cursors from clients are checked before
 /// they are bound as parameters: the order's signature, the number of keys, and the form of each key.
+///
+/// The signature includes the arguments that the keys depend on. A row's distance from another point, for example, would continue at the
+/// wrong row and skip some.
 public struct CursorFormat: Sendable, Hashable {
     /// The identifier of the order, so that a cursor of another order is refused.
     public let signature: UInt32
@@ -11,14 +15,16 @@ public struct CursorFormat: Sendable, Hashable {
     private static let maximumLength = 4_096
     /// The type of each key.
     let types: [ParameterType]
+    /// The arguments that the keys depend on; nil without such arguments, or if the signature includes them because they are in the document.
+    let arguments: ValueSource?
 
-    /// The keys in a cursor; nil if the cursor does not belong to this order.
-    public func keys(of cursor: String) -> [[UInt8]]? {
+    /// The keys in a cursor; nil if the cursor does not belong to this order for a request's arguments.
+    public func keys(of cursor: String, in values: RequestValues) -> [[UInt8]]? {
         guard cursor.utf8.count <= Self.maximumLength, let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count >= 4 else {
             return nil
         }
         let found = bytes[..<4].reduce(0) { $0 << 8 | UInt32($1) }
-        guard found == signature else { return nil }
+        guard found == signature ^ values.fingerprint(of: arguments) else { return nil }
         var keys: [[UInt8]] = []
         var rest = bytes[4...]
         for type in types {
@@ -52,6 +58,11 @@ public struct CursorFormat: Sendable, Hashable {
         case .enumeration, .bigintArray, .textArray, .enumerationArray, .bytes, .json: return false
         }
     }
+}
+
+extension RequestValues {
+    /// The hash that arguments add to the signature of cursors; 0 without arguments.
+    public func fingerprint(of arguments: ValueSource?) -> UInt32 { StableHash.fingerprint(of: arguments.flatMap(value)) }
 }
 
 /// PostgreSQL's binary form of `numeric`: number of digits, weight, sign, scale, then digits in base 10,000, each of two bytes.

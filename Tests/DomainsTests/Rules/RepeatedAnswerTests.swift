@@ -46,7 +46,7 @@ struct RepeatedAnswerTests {
         ),
     ]
 
-    @Test("return null for removed objects without an error, and all else unchanged", arguments: removals)
+    @Test("return null for removed objects without an error, name them, and leave all else unchanged", arguments: removals)
     func removed(removal: Removal) async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
@@ -55,7 +55,9 @@ struct RepeatedAnswerTests {
             let input = removal.input.replacing("$day", with: day) + ", idempotencyKey: \"once\""
             let selection = "\(removal.object) { id } \(removal.others)"
             try await fixture.client { client in
-                let first = try client.change(removal.mutation, input, selection, as: person)
+                let answer = try client.changing(removal.mutation, input, selection, as: person)
+                #expect(answer["extensions"] == .null)
+                let first = answer.data[removal.mutation]
                 #expect(try client.change(removal.mutation, input, selection, as: person) == first)
                 let id = try #require(first[removal.object]["id"].string)
                 let isPost = removal.removal == "deleteFoodPost"
@@ -70,6 +72,13 @@ struct RepeatedAnswerTests {
                 let again = try client.change(removal.mutation, input, selection, as: person)
                 #expect(again[removal.object] == .null)
                 for field in ["account", "message", "userErrors"] { #expect(again[field] == first[field]) }
+                let document = "mutation { x: \(removal.mutation)(input: {\(input)}) { y: \(selection) z: message } }"
+                let whole = try client.query(document, as: person).json()
+                #expect(whole.errors == .null)
+                #expect(whole["extensions"] == ["replayed": [["path": ["x", "y"], "id": .string(id)]]])
+                // Objects that no field requests are not missing.
+                let unread = try client.query(document.replacing("y: \(selection) z: message", with: "message"), as: person).json()
+                #expect(unread["extensions"] == .null)
             }
             #expect(try session.column("SELECT count(*) FROM audit_entry WHERE action = '\(removal.mutation)'") == ["1"])
         }

@@ -143,7 +143,7 @@ struct ArgumentBoundsTests {
         ),
     ]
 
-    @Test("refuse the whole request before it runs, with the location, the size and the limit", arguments: cases)
+    @Test("refuse the field before it runs, with the location, the size and the limit; its sibling answers", arguments: cases)
     func bounded(given: Case) async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -155,14 +155,14 @@ struct ArgumentBoundsTests {
                 // Twice: the second time the refusal is cached.
                 for _ in 0..<2 {
                     let refused = try client.query(query, variables: ["value": given.tooLong])
-                    #expect(refused.outcome == .invalid)
+                    #expect(refused.outcome == .fieldErrors)
                     let error = try refused.json().errors
                     #expect(error.items.count == 1)
                     #expect(error.at("0.message").string == given.message)
                     #expect(error.at("0.extensions.code").string == "ARGUMENT_TOO_LONG")
                     #expect(error.at("0.path") == ["x"])
                     #expect(error.at("0.locations.0.line").int == 3)
-                    #expect(try refused.json().data == .null)
+                    #expect(try refused.json().data == ["first": ["id": "recipe_1"], "x": nil])
                 }
                 var writer = ResponseWriter()
                 writer.write(given.tooLong)

@@ -99,6 +99,31 @@ struct AccountQueueTests {
         }
     }
 
+    @Test("answer the failure text of the operation if the turn does not come in time")
+    func failureText() async throws {
+        let database = try TestData.database()
+        let token = try TestToken.session(of: 1, in: PostgresSession(database))
+        let configure = { (configuration: inout EngineConfiguration) in configuration.pool.requestTimeout = .milliseconds(50) }
+        try await EngineFixture.run(database: database, configure: configure) { fixture in
+            await fixture.onFirstLoop { engine in try? await engine.mutations.turns.take(1) }
+            for (mutation, text) in [
+                ("deleteFoodPost(input: {id: \"food_post_1\"})", "Delete failed. Please try again"),
+                ("saveRecipe(input: {recipeId: \"recipe_1\"})", "Failed. Please try again"),
+            ] {
+                let answer = try await fixture.client { client in
+                    while true {
+                        let answer = try client.query("mutation { x: \(mutation) { message } }", as: token).json()
+                        // Finding the session's owner has the same time limit, and its error has no path.
+                        if answer.errors.at("0.path") == ["x"] { return answer }
+                    }
+                }
+                #expect(answer.errorCode == "TIMEOUT" && answer.errors.at("0.message").string == text, "\(answer)")
+                #expect(answer.data == ["x": nil])
+            }
+            await fixture.onFirstLoop { engine in engine.mutations.turns.give(1) }
+        }
+    }
+
     @Test("leave the queue if the client has disconnected")
     func cancellation() async throws {
         try await Self.withTurns(timeout: .seconds(3_600)) { engine in

@@ -176,6 +176,19 @@ struct IdempotencyKeyTests {
         #expect(try watcher.column("SELECT count(*) FROM audit_entry") == ["1"])
     }
 
+    @Test("returns a message with its values, in the client's current language")
+    func values() async throws {
+        try await EngineFixture.run(Purses.snapshot(), database: Purses.database()) { fixture in
+            try await fixture.client { client in
+                let query = #"mutation { thank(input: {name: "Ana {} \" 🍅", idempotencyKey: "k"}) { message userErrors { code } } }"#
+                let answers = try (0..<2).map { _ in try client.data(query, language: .english).at("thank") }
+                #expect(answers[0] == ["message": #"Thanks, Ana {} " 🍅"#, "userErrors": []])
+                #expect(answers[1] == answers[0])
+                #expect(try client.data(query, language: .spanish).at("thank.message").string == #"Gracias, Ana {} " 🍅 (es)"#)
+            }
+        }
+    }
+
     @Test("can be used again after a refused run, with corrected input")
     func refused() async throws {
         try await Self.run { fixture, session in

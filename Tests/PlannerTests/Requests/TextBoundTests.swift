@@ -13,15 +13,7 @@ struct TextBoundTests {
 
     @Test("is limited in characters, not in bytes", arguments: queries)
     func bound(query: String) throws {
-        func refusal(_ text: String) throws -> PlanError? {
-            let (document, values) = try Planning.request(query, ["text": .string(text)])
-            do throws(PlanError) {
-                _ = try Planning.planner.plan(document.operations[0], of: document, for: values)
-                return nil
-            } catch {
-                return error
-            }
-        }
+        func refusal(_ text: String) throws -> PlanError? { try Planning.plan(query, ["text": .string(text)]).plan.errors.first }
         #expect(try refusal(String(repeating: "ñ", count: 200)) == nil)
         let error = try #require(try refusal(String(repeating: "ñ", count: 201)))
         #expect(error.message.hasSuffix("search” has 201 characters; at most 200 are allowed."))

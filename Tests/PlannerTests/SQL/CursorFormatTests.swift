@@ -37,7 +37,7 @@ struct CursorFormatTests {
     func roundTrip() {
         let format = Self.format([.text, .numeric, .timestamp, .integer, .boolean, .bigint])
         let keys: [[UInt8]] = [Array("Größe 🍅".utf8), Self.one, Self.bytes(Int64(-5)), Self.bytes(Int32(7)), [1], Self.bytes(Int64.max)]
-        #expect(format.keys(of: Self.cursor(format.signature, keys)) == keys)
+        #expect(format.keys(of: Self.cursor(format.signature, keys), in: RequestValues()) == keys)
     }
 
     struct Tampered: Sendable, CustomTestStringConvertible {
@@ -75,7 +75,7 @@ struct CursorFormatTests {
     @Test("are refused if the database would not accept a value", arguments: tampered)
     func tampering(given: Tampered) {
         let format = Self.format([given.type])
-        #expect(format.keys(of: Self.cursor(format.signature, [given.key])) == nil)
+        #expect(format.keys(of: Self.cursor(format.signature, [given.key]), in: RequestValues()) == nil)
     }
 
     @Test("are refused with another number or length of keys")
@@ -83,12 +83,12 @@ struct CursorFormatTests {
         let format = Self.format([.bigint, .integer])
         let keys = [Self.bytes(Int64(1)), Self.bytes(Int32(1))]
         let cursor = Self.cursor(format.signature, keys)
-        #expect(format.keys(of: cursor) == keys)
-        #expect(format.keys(of: Self.cursor(format.signature, [keys[0]])) == nil)
-        #expect(format.keys(of: Self.cursor(format.signature, keys + [keys[0]])) == nil)
-        #expect(format.keys(of: Self.cursor(format.signature, keys, extra: [0])) == nil)
-        #expect(format.keys(of: Self.cursor(format.signature, [keys[0]], extra: [0xFF, 0xFF, 1])) == nil)
-        for count in 0..<cursor.utf8.count { #expect(format.keys(of: String(cursor.prefix(count))) == nil) }
+        #expect(format.keys(of: cursor, in: RequestValues()) == keys)
+        #expect(format.keys(of: Self.cursor(format.signature, [keys[0]]), in: RequestValues()) == nil)
+        #expect(format.keys(of: Self.cursor(format.signature, keys + [keys[0]]), in: RequestValues()) == nil)
+        #expect(format.keys(of: Self.cursor(format.signature, keys, extra: [0]), in: RequestValues()) == nil)
+        #expect(format.keys(of: Self.cursor(format.signature, [keys[0]], extra: [0xFF, 0xFF, 1]), in: RequestValues()) == nil)
+        for count in 0..<cursor.utf8.count { #expect(format.keys(of: String(cursor.prefix(count)), in: RequestValues()) == nil) }
     }
 
     @Test("are refused if they are longer than any that the server issues")
@@ -96,19 +96,19 @@ struct CursorFormatTests {
         let format = Self.format([.text])
         let key = [UInt8](repeating: 65, count: 3_066)
         #expect(Self.cursor(format.signature, [key]).utf8.count == 4_096)
-        #expect(format.keys(of: Self.cursor(format.signature, [key])) == [key])
-        #expect(format.keys(of: Self.cursor(format.signature, [key + [65]])) == nil)
+        #expect(format.keys(of: Self.cursor(format.signature, [key]), in: RequestValues()) == [key])
+        #expect(format.keys(of: Self.cursor(format.signature, [key + [65]]), in: RequestValues()) == nil)
     }
 
     @Test("are refused if they belong to another list, column or direction")
     func signatures() {
         let format = Self.format([.bigint])
         let cursor = Self.cursor(format.signature, [Self.bytes(Int64(1))])
-        #expect(format.keys(of: cursor) != nil)
+        #expect(format.keys(of: cursor, in: RequestValues()) != nil)
         for other in [
             Self.format([.bigint], name: "Account X"), Self.format([.bigint], column: "b"), Self.format([.bigint], isDescending: true),
         ] {
-            #expect(other.keys(of: cursor) == nil)
+            #expect(other.keys(of: cursor, in: RequestValues()) == nil)
         }
     }
 

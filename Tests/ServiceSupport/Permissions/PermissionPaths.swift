@@ -52,6 +52,12 @@ struct PermissionPaths {
         call(field) + (schema[field.type.named].kind.isComposite ? " { __typename }" : "")
     }
 
+    /// The field as `selection(of:)` writes it, under an alias and with some given arguments.
+    func selection(of field: FieldDefinition, as alias: String, giving given: [(name: String, literal: String)]) -> String {
+        let inner = schema[schema[field.type.named].fields].contains { $0.name == "nodes" } ? "nodes { __typename }" : "__typename"
+        return "\(alias): " + call(field, giving: given) + (schema[field.type.named].kind.isComposite ? " { \(inner) }" : "")
+    }
+
     // MARK: Finding ways
 
     private mutating func findWays() throws {
@@ -118,13 +124,15 @@ struct PermissionPaths {
         }
     }
 
-    private func call(_ field: FieldDefinition) -> String {
+    private func call(_ field: FieldDefinition, giving given: [(name: String, literal: String)] = []) -> String {
         var literals = arguments.least(of: ArgumentExamples.Field(definition: field, rules: [], document: nil)).literals
         if let argument = schema[field.arguments].first(where: { $0.isRequired && $0.type.named == .id && $0.name == "id" }) {
             let id = ids[schema[field.type.named].name] ?? ids.values.sorted()[0]
             literals = literals.filter { !$0.hasPrefix("\(argument.name):") } + ["\(argument.name): \"\(id)\""]
         }
-        if schema[field.arguments].contains(where: { $0.name == "first" }) { literals.append("first: 1") }
+        let isBounded = given.contains { ["first", "last"].contains($0.name) }
+        if !isBounded, schema[field.arguments].contains(where: { $0.name == "first" }) { literals.append("first: 1") }
+        for (name, literal) in given { literals = literals.filter { !$0.hasPrefix("\(name):") } + ["\(name): \(literal)"] }
         return field.name + (literals.isEmpty ? "" : "(\(literals.joined(separator: ", ")))")
     }
 }

@@ -1,10 +1,11 @@
 """Fabulyst: a collection, narrowed by its facets, and one of its items."""
 
+from answers import given
 from cupboard_client import CatalogItemFilter, Client, CollectionTheme
 
 
 async def run(client: Client) -> None:
-    collections = (await client.collections(theme=CollectionTheme.STYLE)).collections.nodes
+    collections = given((await client.collections(theme=CollectionTheme.STYLE)).collections).nodes
     assert collections and {collection.theme for collection in collections} == {CollectionTheme.STYLE}, collections
     assert all(collection.hashtag.startswith("#") for collection in collections), collections
     slug = collections[0].slug

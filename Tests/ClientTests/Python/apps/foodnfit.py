@@ -1,18 +1,19 @@
 """Food'n Fit: recipes for ingredients at home, as a person types them."""
 
+from answers import given
 from cupboard_client import Client, Facts, FloatRange
 
 
 async def run(client: Client) -> None:
     chosen: dict[str, str] = {}
     for text in ("tomat", "onnion", "garlic", "spagetti"):
-        found = (await client.typed(text)).ingredients.nodes
+        found = given((await client.typed(text)).ingredients).nodes
         assert found, f"{text} is completed, or corrected"
         chosen[found[0].id] = found[0].name
     assert len(chosen) == 4, chosen
 
     least, most = 200.0, 700.0
-    recipes = (await client.cookable(list(chosen), calories=FloatRange(min=least, max=most))).recipes.edges
+    recipes = given((await client.cookable(list(chosen), calories=FloatRange(min=least, max=most))).recipes).edges
     assert recipes, "there is something to cook"
     matches = [edge.matched_ingredients for edge in recipes if edge.matched_ingredients is not None]
     assert len(matches) == len(recipes) and min(matches) >= 2, f"at least half of the ingredients are used: {matches}"
