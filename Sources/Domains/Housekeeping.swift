@@ -8,7 +8,12 @@ public enum Housekeeping {
     /// Each statement processes a bounded number of rows, so that no other transaction waits long, and is repeated until it finds none.
     public static let statements: [BoundStatement] =
         OutboxHousekeeping.statements + GroceryHousekeeping.statements + [
-            "DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
+            // For 30 days a client learns that its session has expired, and not merely that it is unknown.
+            """
+            DELETE FROM session WHERE id IN (
+                SELECT id FROM session WHERE expires_at < now() - interval '30 days' ORDER BY expires_at LIMIT 1000
+            )
+            """,
             """
             DELETE FROM idempotency_key WHERE digest IN (
                 SELECT digest FROM idempotency_key WHERE created_at < now() - interval '24 hours' ORDER BY created_at LIMIT 1000

@@ -43,6 +43,7 @@ let notificationBindings: [ObjectBinding] = [
             if let kinds = scope.list("kinds", as: .enumerationArray("notification_kind")) {
                 scope.filter("\(notification).kind = ANY(\(kinds))")
             }
+            if let isOfApp = Notice.concerning(scope.enumValue("app"), "\(notification).kind") { scope.filter(isOfApp) }
         }
     )
 }
@@ -54,7 +55,10 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
 } rules: { input, call async throws(MutationFailure) in
     let all = input.flag("all") == true
     let scopes = call.viewer?.scopes ?? []
+    let app = input.enumValue("app").flatMap { App(rawValue: $0) }
+    // Given ids must exist, whatever the app, so the app concerns only `all`.
     let kinds = Notice.kinds { Denial.ofScope($0, writing: false, in: scopes) == nil }.map(\.rawValue)
+    let kindsOfApp = Notice.Kind.allCases.filter { kind in app.map(kind.apps.contains) ?? true }.map(\.rawValue)
     var numbers: [Int64] = []
     // Given ids must exist, even if `all` is set. Clients send null or an empty list for none.
     if !all || input.hasItems("notificationIds") {
@@ -71,7 +75,7 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
     let marked = try await call.execute(
         """
         UPDATE notification SET read_at = greatest(now(), created_at)
-        WHERE account_id = \(call.account) AND read_at IS NULL AND (\(all) OR id = ANY (\(numbers)))
+        WHERE account_id = \(call.account) AND read_at IS NULL AND (\(all) AND kind = ANY (\(kindsOfApp, as: "notification_kind[]")) OR id = ANY (\(numbers)))
             AND kind = ANY (\(kinds, as: "notification_kind[]"))
         """
     )

@@ -8,6 +8,8 @@ import Sodium
 /// `referFriend`: e-mails a friend an invitation to the app, with a link that names the inviting account.
 ///
 /// The database keeps a digest of the friend's address, so that one person invites another only once.
+///
+/// The input may name the app to invite to.
 let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
     answers("referralUrl")
 } rules: { input, call async throws(MutationFailure) in
@@ -32,8 +34,9 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
         """
     )
     guard let number = added else { throw .refused(UserError(.alreadyInvited, .friendReferredAlready, "email")) }
+    let app = call.app(of: input)
     let inviter = try await AccountContact.ofCaller(call)
-    let invitation = EmailTemplate.friendReferral(referrer: inviter.name, code: code, app: call.services.app)
+    let invitation = EmailTemplate.friendReferral(referrer: inviter.name, code: code, app: app)
     let outcome = try await call.send(
         OutboxEmail(invitation, to: .stranger(friend), language: call.language, sender: inviter.inviting(call))
     )
@@ -42,7 +45,7 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
     return MutationAnswer(
         .friendReferred,
         of: AuditedObject("referral", number),
-        ["referralUrl": .string(call.services.app.referral(code: code))]
+        ["referralUrl": .string(app.referral(code: code))]
     )
 }
 
@@ -60,7 +63,15 @@ enum Referral {
     }
 }
 
-/// `Query.appLinks`: the links for sharing, installing and rating the app.
-func appLinks(to app: AppAddress) -> [FieldBinding] {
-    memory("appLinks") { ["shareUrl": .string(app.base), "appStoreUrl": app.store.map { .string($0) } ?? .null] }
+/// `Query.appLinks`: the name of an app, and the links for sharing, installing and rating it.
+func appLinks(to all: AppAddress) -> [FieldBinding] {
+    memory("appLinks", by: "app") { choice in
+        let app = all[choice.flatMap { App(rawValue: $0) }]
+        return ["name": .string(app.name), "shareUrl": .string(app.base), "appStoreUrl": app.store.map { .string($0) } ?? .null]
+    }
+}
+
+extension MutationCall {
+    /// The app that an input names, for the e-mails of the mutation; all apps together if it names none.
+    func app(of input: MutationInput) -> AppAddress { services.app[input.enumValue("app").flatMap { App(rawValue: $0) }] }
 }

@@ -1,11 +1,14 @@
 import Engine
 import GraphQL
+import Mail
 public import Planner
 import Postgres
 
 /// `Query.tour`: a tour of the service, step by step.
 @FieldBindings public var tourQueries: [FieldBinding] {
-    many("tour", "TourStep", order: .ascending(.integer) { "\($0).position" }) { _, scope in TourStep.relation(in: scope.language) }
+    many("tour", "TourStep", order: .ascending(.integer) { "\($0).position" }) { _, scope in
+        TourStep.relation(of: scope.enumValue("app").flatMap { App(rawValue: $0) }, in: scope.language)
+    }
 }
 
 let tourBindings: [ObjectBinding] = [
@@ -24,18 +27,21 @@ let completeTour = mutation("completeTour", for: .signedIn, in: .accounts) {
 struct TourStep: Sendable {
     let title: BilingualText
     let text: BilingualText
+    /// The app whose own tour has the step, too.
+    var app: App?
 
-    /// The steps as a relation with their positions.
-    static func relation(in language: TextLanguage) -> SQL {
-        let titles = SQL.joined(all.map { $0.title.literal(in: language) }, separator: ", ")
-        let texts = SQL.joined(all.map { $0.text.literal(in: language) }, separator: ", ")
+    /// The steps of the tour of an app, or of all apps, as a relation with their positions.
+    static func relation(of app: App?, in language: TextLanguage) -> SQL {
+        let steps = app.map { TourStep.steps(of: $0) } ?? all
+        let titles = SQL.joined(steps.map { $0.title.literal(in: language) }, separator: ", ")
+        let texts = SQL.joined(steps.map { $0.text.literal(in: language) }, separator: ", ")
         return """
             SELECT position::integer AS position, title, text \
             FROM unnest(ARRAY[\(titles)], ARRAY[\(texts)]) WITH ORDINALITY AS step(title, text, position)
             """
     }
 
-    /// The steps in the order of the tour.
+    /// The steps of the tour of all apps, in order.
     static let all: [TourStep] = [
         TourStep(
             title: BilingualText("Welcome to Cupboard", "Te damos la bienvenida a Cupboard"),
@@ -61,7 +67,8 @@ struct TourStep: Sendable {
                 ¿Te sobra comida en la nevera o bandejas al cerrar? Publica lo que tienes, hasta cuándo está bueno y \
                 dónde se recoge. Tú decides quién se lo lleva: acepta una solicitud o recházala.
                 """
-            )
+            ),
+            app: .foodSaver
         ),
         TourStep(
             title: BilingualText("Find food near you", "Encuentra comida cerca de ti"),
@@ -74,7 +81,8 @@ struct TourStep: Sendable {
                 Mira qué regalan vecinos, panaderías y restaurantes a tu alrededor, empezando por lo más cercano. Pide \
                 lo que necesites, resérvalo cuando lo acepten y deja que el mapa te lleve hasta allí.
                 """
-            )
+            ),
+            app: .foodSaver
         ),
         TourStep(
             title: BilingualText("Cook what you have", "Cocina con lo que tienes"),
@@ -101,7 +109,8 @@ struct TourStep: Sendable {
                 planifica hasta tres recetas al día. La lista de la compra se escribe sola y las tiendas cercanas \
                 muestran quién lo tiene por menos.
                 """
-            )
+            ),
+            app: .diabeticMealPlanner
         ),
         TourStep(
             title: BilingualText("A week within your budget", "Una semana dentro de tu presupuesto"),
@@ -127,7 +136,8 @@ struct TourStep: Sendable {
                 Explora colecciones, di qué te gusta y qué no, y recibe una selección que aprende de ello. Pide \
                 complementos que vayan con tu ropa, guarda una lista de deseos y compra directamente al vendedor.
                 """
-            )
+            ),
+            app: .fabulyst
         ),
         TourStep(
             title: BilingualText("Make it yours", "Hazlo tuyo"),

@@ -9,7 +9,9 @@ public let auditBindings: [ObjectBinding] = [
         // The id remains after the key is deleted.
         field("apiKeyId") { entry, _ in "'api_key_' || \(entry).api_key_id" }
         one("apiKey", "ApiKey", by: "api_key_id")
-        field("objectId") { entry, _ in globalID(of: entry) }
+        field("objectId") { entry, _ in "CASE WHEN \(entry).object_type <> 'referral' THEN \(globalID(of: entry)) END" }
+        // Referrals are in the audit, but are no objects of the schema.
+        field("object") { entry, _ in "\(entry).object_type || ' ' || \(entry).object_id" }
     }
 ]
 

@@ -7,8 +7,10 @@ import Planner
     value("home") {
         restricted(to: .owner, in: .accounts) {
             field("unreadNotifications") { account, scope in
-                let isOpen: SQL = Notice.shown("kind", opens: scope.opens).map { "AND \($0)" } ?? ""
-                return "(SELECT count(*)::integer FROM notification WHERE account_id = \(account).id AND read_at IS NULL \(isOpen))"
+                var counted: SQL = "account_id = \(account).id AND read_at IS NULL"
+                if let isOpen = Notice.shown("kind", opens: scope.opens) { counted = "\(counted) AND \(isOpen)" }
+                if let isOfApp = Notice.concerning(scope.enumValue("app"), "kind") { counted = "\(counted) AND \(isOfApp)" }
+                return "(SELECT count(*)::integer FROM notification WHERE \(counted))"
             }
         }
         restricted(to: .owner, in: .donations) { value("foodSaver") { foodSaverHome } }

@@ -2,6 +2,15 @@ extension EnumLabels {
     static let accounts = [
         // Each language is labelled with its own name for itself, so that people find theirs.
         EnumLabels("Language", Label("EN", "English", "English"), Label("ES", "Español", "Español")),
+        // Names are the same in every language.
+        EnumLabels(
+            "App",
+            Label("FOODSAVER", "FoodSaver", "FoodSaver"),
+            Label("FOOD_N_FIT", "Food’n Fit", "Food’n Fit"),
+            Label("DIABETIC_MEAL_PLANNER", "Diabetic Meal Planner", "Diabetic Meal Planner"),
+            Label("MEAL_BUDGET_PLAN", "Meal Budget Plan", "Meal Budget Plan"),
+            Label("FABULYST", "Fabulyst", "Fabulyst")
+        ),
         EnumLabels("AccountRole", Label("DONOR", "Donor", "Donante"), Label("RECEIVER", "Receiver", "Receptor")),
         EnumLabels("AccountKind", Label("INDIVIDUAL", "Individual", "Particular"), Label("GROUP", "Organization", "Organización")),
         EnumLabels(

@@ -11,6 +11,7 @@ extension EngineMessages {
         outcomeUnknown: .outcomeUnknown,
         slowDown: .slowDown,
         logInFirst: .logInFirst,
+        credentialsRejected: .sessionExpired,
         notAllowed: .notAllowed,
         confirmFirst: .confirmEmailFirst,
         notFound: .notFound,

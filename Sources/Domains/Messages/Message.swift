@@ -148,10 +148,23 @@ extension Message {
 
     // Completed actions.
     package static let accountCreated = Message("accountCreated", "Account created successfully", "Cuenta creada correctamente")
+    package static let accountCreatedInOtherLanguage = Message(
+        "accountCreatedInOtherLanguage",
+        "Account created successfully. The language that you chose is not available, so we use English",
+        "Cuenta creada correctamente. El idioma que has elegido no está disponible, así que usamos el español"
+    )
     package static let signUpReceived = Message(
         "signUpReceived",
         "Please check your email: we have sent you the next steps",
         "Revisa tu correo electrónico: te hemos enviado los siguientes pasos"
+    )
+    package static let signUpReceivedInOtherLanguage = Message(
+        "signUpReceivedInOtherLanguage",
+        "Please check your email: we have sent you the next steps. The language that you chose is not available, so we use English",
+        """
+        Revisa tu correo electrónico: te hemos enviado los siguientes pasos. El idioma que has elegido no está disponible, así que \
+        usamos el español
+        """
     )
     package static let loggedIn = Message("loggedIn", "Logged in successfully", "Sesión iniciada correctamente")
     package static let loggedOut = Message("loggedOut", "Logged out successfully", "Sesión cerrada correctamente")
@@ -378,7 +391,8 @@ extension Message {
             passwordTooLong, emailTaken, fileTooLarge, stillImage, wholeImage, incorrectPassword, accountNotFound, incorrectEmailOrPassword,
             accountDisabled, tooManyAttempts, unsupportedLanguage, unknownTimeZone, logInAgain, unknownIdentityProvider,
             identityProviderUnavailable, identityTokenRefused, emailBelongsToAccount, passwordForIdentity, identityLinkSent,
-            identityNotForAccount, linkExpired, accountCreated, signUpReceived, loggedIn,
+            identityNotForAccount, linkExpired, accountCreated, accountCreatedInOtherLanguage, signUpReceived,
+            signUpReceivedInOtherLanguage, loggedIn,
             loggedOut, languageChanged, passwordResetRequested, emailConfirmed, emailIsConfirmed, emailConfirmationSent, noEmailToConfirm,
             passwordChanged, profileEdited, dataExportSent, noEmailForData, accountDeleted, newMember, userDeleted,
             userEnabled, userDisabled, deleteFailed, failed, unableToFetch, closeAndRetry, userReported, cannotReportOneself,

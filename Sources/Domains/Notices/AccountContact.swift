@@ -65,8 +65,8 @@ struct AccountContact: Decodable {
     /// Welcomes a new account: with a notification to choose meals and, if its e-mail is already confirmed, with an e-mail.
     ///
     /// `EmailConfirmation` sends the e-mail to all other accounts later.
-    func welcome(_ call: MutationCall) async throws(MutationFailure) {
-        try await send(.welcome(name: name, app: call.services.app), call)
+    func welcome(app: AppAddress? = nil, _ call: MutationCall) async throws(MutationFailure) {
+        try await send(.welcome(name: name, app: app ?? call.services.app), call)
         try await Notice.chooseMeals.give(to: id, call)
     }
 }

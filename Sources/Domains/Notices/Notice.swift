@@ -1,5 +1,6 @@
 import Engine
 import Languages
+import Mail
 import Planner
 import Postgres
 
@@ -26,6 +27,37 @@ struct Notice {
             case .fashion: [.fashion]
             }
         }
+
+        /// The value as SQL.
+        var literal: SQL {
+            switch self {
+            case .plannedMeals: "'PLANNED_MEALS'"
+            case .recipeSuggestion: "'RECIPE_SUGGESTION'"
+            case .donation: "'DONATION'"
+            case .account: "'ACCOUNT'"
+            case .fashion: "'FASHION'"
+            }
+        }
+
+        /// The apps that the notification concerns.
+        var apps: [App] {
+            switch self {
+            case .plannedMeals: [.diabeticMealPlanner, .mealBudgetPlan]
+            case .recipeSuggestion: [.foodnFit, .diabeticMealPlanner]
+            case .donation: [.foodSaver]
+            case .account: App.allCases
+            case .fashion: [.fabulyst]
+            }
+        }
+    }
+
+    /// A condition for the notifications that concern the app in an argument.
+    ///
+    /// Nil without an app.
+    static func concerning(_ app: String?, _ kind: SQL) -> SQL? {
+        guard let app = app.flatMap({ App(rawValue: $0) }) else { return nil }
+        let kinds = Kind.allCases.filter { $0.apps.contains(app) }.map(\.literal)
+        return "\(kind) IN (\(.joined(kinds, separator: ", ")))"
     }
 
     /// A condition for the notifications that the credentials can see.
@@ -34,16 +66,7 @@ struct Notice {
     static func shown(_ kind: SQL, opens: (Domain) -> Bool) -> SQL? {
         let shut = Kind.allCases.filter { !$0.domains.allSatisfy(opens) }
         guard !shut.isEmpty else { return nil }
-        let names = shut.map { shut -> SQL in
-            switch shut {
-            case .plannedMeals: "'PLANNED_MEALS'"
-            case .recipeSuggestion: "'RECIPE_SUGGESTION'"
-            case .donation: "'DONATION'"
-            case .account: "'ACCOUNT'"
-            case .fashion: "'FASHION'"
-            }
-        }
-        return "\(kind) NOT IN (\(.joined(names, separator: ", ")))"
+        return "\(kind) NOT IN (\(.joined(shut.map(\.literal), separator: ", ")))"
     }
 
     /// The kinds that the credentials can see.

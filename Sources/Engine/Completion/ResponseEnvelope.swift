@@ -8,13 +8,11 @@ extension ResponseWriter {
     ///
     /// - Parameters:
     ///   - errors: The errors that are already known.
-    ///   - cost: The cost to report in `extensions`; nil to report none.
-    ///   - missing: The objects that repeated answers cannot show again, to report in `extensions`.
+    ///   - extensions: The member `extensions`.
     ///   - data: Appends the value of `data`, and returns the errors that it met.
     mutating func writeResponse(
         errors: [GraphQLError] = [],
-        cost: CostReport? = nil,
-        missing: [MissingObject] = [],
+        extensions: ResponseExtensions = ResponseExtensions(),
         data: (inout ResponseWriter) -> [GraphQLError]
     ) {
         write(byte: UInt8(ascii: "{"))
@@ -28,32 +26,15 @@ extension ResponseWriter {
             head.write(byte: UInt8(ascii: ","))
             bytes.insert(contentsOf: head.bytes, at: start)
         }
-        if cost != nil || !missing.isEmpty { writeExtensions(cost, missing) }
-        write(byte: UInt8(ascii: "}"))
-    }
-
-    private mutating func writeExtensions(_ cost: CostReport?, _ missing: [MissingObject]) {
-        write(byte: UInt8(ascii: ","))
-        writeMember("extensions")
-        write(byte: UInt8(ascii: "{"))
-        cost?.write(to: &self)
-        if !missing.isEmpty {
-            if cost != nil { write(byte: UInt8(ascii: ",")) }
-            writeMember("replayed")
-            write(byte: UInt8(ascii: "["))
-            for (index, object) in missing.enumerated() {
-                if index > 0 { write(byte: UInt8(ascii: ",")) }
-                object.write(to: &self)
-            }
-            write(byte: UInt8(ascii: "]"))
-        }
+        extensions.write(to: &self)
         write(byte: UInt8(ascii: "}"))
     }
 
     /// Appends the response to a request that gets no data.
-    mutating func writeResponse(withoutData errors: [GraphQLError]) {
+    mutating func writeResponse(withoutData errors: [GraphQLError], credentials: RejectedCredentials? = nil) {
         write(byte: UInt8(ascii: "{"))
         writeErrors(errors)
+        ResponseExtensions(credentials: credentials).write(to: &self)
         write(byte: UInt8(ascii: "}"))
     }
 

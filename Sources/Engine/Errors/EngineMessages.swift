@@ -15,6 +15,8 @@ public struct EngineMessages: Sendable {
     public var slowDown: Message
     /// The operation requires a log-in.
     public var logInFirst: Message
+    /// The request has credentials that are not valid.
+    public var credentialsRejected: Message
     /// The account or API key lacks permission.
     public var notAllowed: Message
     /// The operation requires a confirmed e-mail address.
@@ -40,6 +42,7 @@ public struct EngineMessages: Sendable {
         outcomeUnknown: Message,
         slowDown: Message,
         logInFirst: Message,
+        credentialsRejected: Message,
         notAllowed: Message,
         confirmFirst: Message,
         notFound: Message,
@@ -55,6 +58,7 @@ public struct EngineMessages: Sendable {
         self.outcomeUnknown = outcomeUnknown
         self.slowDown = slowDown
         self.logInFirst = logInFirst
+        self.credentialsRejected = credentialsRejected
         self.notAllowed = notAllowed
         self.confirmFirst = confirmFirst
         self.notFound = notFound

@@ -41,6 +41,10 @@ public final class ErrorMapping: Sendable {
 
     func error(_ denial: Denial, for reader: ErrorRecipient) -> GraphQLError {
         var error = GraphQLError(messages.denial(denial).text(in: reader.language), code: denial.reason.code)
+        if denial.reason == .unauthenticated, let rejected = reader.rejectedCredentials {
+            error.message = messages.credentialsRejected.text(in: reader.language)
+            error.credentials = rejected.name
+        }
         if denial.namesScope || reader.disclosure.showsRule(of: denial.reason.code) { error.denied = denial.rule }
         return error
     }
@@ -223,15 +227,18 @@ public struct ErrorRecipient {
     let id: RequestID
     let language: TextLanguage
     let disclosure: Disclosure
+    let rejectedCredentials: RejectedCredentials?
 
     /// The client that sent a request.
     public init(_ context: borrowing RequestContext) {
         (id, disclosure, language) = (context.id, context.disclosure, context.language)
+        rejectedCredentials = context.rejectedCredentials
     }
 
     /// A client whose request has no context, with these values.
     public init(_ id: RequestID, in language: TextLanguage, _ disclosure: Disclosure) {
         (self.id, self.language, self.disclosure) = (id, language, disclosure)
+        rejectedCredentials = nil
     }
 }
 

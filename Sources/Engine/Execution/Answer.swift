@@ -20,6 +20,9 @@ public struct Answer: ~Copyable {
     let reader: ErrorRecipient
     let wantsCost: Bool
 
+    /// Whether the response is the data and its errors alone, as for most requests.
+    var isPlain: Bool { !wantsCost && reader.rejectedCredentials == nil }
+
     init(_ operation: consuming PlannedOperation, _ content: consuming Content, _ context: borrowing RequestContext, wantsCost: Bool) {
         self.operation = operation
         self.content = content
@@ -35,7 +38,7 @@ extension Engine {
         swap(&writer.bytes, &buffer)
         defer { swap(&writer.bytes, &buffer) }
         let plan = answer.operation.plan
-        if case .constant = answer.content, !answer.wantsCost, let constant = plan.constantResponse {
+        if case .constant = answer.content, answer.isPlain, let constant = plan.constantResponse {
             return writer.append(constant, from: 0, to: constant.count)
         }
         let cost = answer.wantsCost ? cost(of: answer) : nil
@@ -45,7 +48,12 @@ extension Engine {
         case .mutated(let response):
             let found = reported(response.errors)
             facts.noteFieldErrors(found)
-            writer.writeResponse(errors: found, cost: cost, missing: response.missing) { writer in
+            let extensions = ResponseExtensions(
+                cost: cost,
+                missing: response.missing,
+                credentials: answer.reader.rejectedCredentials
+            )
+            writer.writeResponse(errors: found, extensions: extensions) { writer in
                 if response.isNull {
                     writer.writeNull()
                 } else {
@@ -60,7 +68,7 @@ extension Engine {
     public func write(_ refusal: Refusal, to buffer: inout [UInt8]) {
         var writer = ResponseWriter()
         swap(&writer.bytes, &buffer)
-        writer.writeResponse(withoutData: refusal.errors)
+        writer.writeResponse(withoutData: refusal.errors, credentials: refusal.credentials)
         swap(&writer.bytes, &buffer)
     }
 
@@ -84,7 +92,7 @@ extension Engine {
         let plan = answer.operation.plan
         let start = writer.bytes.count
         var found: [GraphQLError] = []
-        writer.writeResponse(cost: cost) { writer in
+        writer.writeResponse(cost: cost, credentials: answer.reader.rejectedCredentials) { writer in
             var completion = Completion(
                 plan,
                 operation: answer.operation.executable,
@@ -102,7 +110,7 @@ extension Engine {
             return found
         }
         facts.noteFieldErrors(found)
-        if plan.statements.isEmpty, found.isEmpty, cost == nil, !plan.returnsAllowance {
+        if plan.statements.isEmpty, found.isEmpty, answer.isPlain, !plan.returnsAllowance {
             plan.constantResponse = Array(writer.bytes[start...])
         }
     }

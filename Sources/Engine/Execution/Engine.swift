@@ -23,6 +23,7 @@ public final class Engine: @unchecked Sendable {
     private let isProduction: Bool
     private let chargesRunningTime: Bool
     private let admission: Admission
+    private let knownPoint: (@Sendable (_ address: String, _ account: Int64) -> KnownPoint?)?
     let rows: RowFetching
     let mutations: MutationEngine
 
@@ -57,6 +58,7 @@ public final class Engine: @unchecked Sendable {
         )
         readiness = DatabaseReadiness(loop: loop, pool: lanes.primary.fast, migrations: configuration.requiredMigrations)
         errors = ErrorMapping(messages: service.messages)
+        knownPoint = service.knownPoint
         documents = Documents(
             snapshot,
             configuration.documents,
@@ -187,6 +189,7 @@ public final class Engine: @unchecked Sendable {
         let prepared = try await documents.operation(of: request, context, in: schema, &facts)
         facts.operation = prepared.traits
         let executable = try Self.executable(prepared, context)
+        try refuseSubscription(executable, context)
         var values: RequestValues
         do throws(RequestError) {
             values = try schema.snapshot.values(
@@ -202,8 +205,11 @@ public final class Engine: @unchecked Sendable {
             let schema = schema.snapshot.schema
             throw .document(errors.showing(executable.document, of: schema, inProduction: isProduction).errors, code: .badUserInput)
         }
+        values.hasRejectedCredentials = context.rejectedCredentials != nil
+        if let knownPoint, let account = context.viewer?.account { values.knownPoints = KnownPoints { knownPoint($0, account) } }
         switch try await documents.plan(prepared, executable, for: values, context, in: schema, &facts) {
         case .success(let plan):
+            try refuseMutations(plan, schema.snapshot.mutations, context)
             if plan.writesAddresses { values.serverAddress = context.client.serverAddress }
             return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)
         case .failure(let error):

@@ -15,6 +15,8 @@ public struct Mutation: Sendable {
     public let rules: Rules
     /// The minimum response time, so that the time does not reveal the result.
     public let minimumDuration: Duration
+    /// Whether the mutation leads to new credentials, so that it also runs for a client whose credentials are not valid.
+    public let leadsToCredentials: Bool
     /// The field of `Mutation`.
     public var name: String { binding.name }
 }
@@ -27,6 +29,7 @@ public struct Mutation: Sendable {
 ///   - domain: The domain to which an API key needs write access; nil if no API key may run the mutation.
 ///   - cost: The work besides its payload, in points of about 20 µs of PostgreSQL.
 ///   - minimumDuration: The minimum response time, so that the time does not reveal the result.
+///   - leadsToCredentials: Whether it leads to new credentials, so that it also runs for a client whose credentials are not valid.
 ///   - payload: The payload's own fields, without `message` and `userErrors`, which every payload has.
 ///   - rules: The work of the mutation.
 /// - Returns: The mutation, for its domain's list.
@@ -36,10 +39,11 @@ public func mutation(
     in domain: Domain?,
     cost: Int = 100,
     minimumDuration: Duration = .zero,
+    leadsToCredentials: Bool = false,
     @FieldBindings payload: () -> [FieldBinding] = { [] },
     rules: @escaping Mutation.Rules
 ) -> Mutation {
     let fields = payload() + answers("message", "userErrors")
     let binding = MutationBinding(name: name, access: access, domain: domain, cost: cost, payload: fields)
-    return Mutation(binding: binding, rules: rules, minimumDuration: minimumDuration)
+    return Mutation(binding: binding, rules: rules, minimumDuration: minimumDuration, leadsToCredentials: leadsToCredentials)
 }

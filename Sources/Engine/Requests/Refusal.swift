@@ -10,6 +10,8 @@ public struct Refusal: Error {
     public var forbiddenChange: OperationKind?
     /// The delay in seconds before a retry makes sense; nil if it never does.
     public var retryAfter: Int?
+    /// The reason why the credentials are not valid, if that is the cause.
+    public var credentials: RejectedCredentials?
     /// Whether the same request may succeed as soon as another request has arrived, so that the refusal must not be cached.
     public var isTemporary = false
 

@@ -11,6 +11,8 @@ public struct RequestContext {
     public var viewer: Viewer?
     /// The request's credentials.
     public var credential: RequestCredential
+    /// The reason why the client's credentials are not valid; nil if they are, and for a client without credentials.
+    public var rejectedCredentials: RejectedCredentials?
     /// The language of texts and messages.
     public var language: TextLanguage
     /// Details about the client that some operations need.
@@ -30,6 +32,7 @@ public struct RequestContext {
         ownID: RequestID? = nil,
         viewer: Viewer? = nil,
         credential: RequestCredential = .none,
+        rejectedCredentials: RejectedCredentials? = nil,
         language: TextLanguage,
         client: any ClientDetails = UnknownClient(),
         mayChange: Bool = true,
@@ -41,6 +44,7 @@ public struct RequestContext {
         self.ownID = ownID
         self.viewer = viewer
         self.credential = credential
+        self.rejectedCredentials = rejectedCredentials
         self.language = language
         self.client = client
         self.mayChange = mayChange

@@ -32,7 +32,7 @@ final class EventStreamEndpoint: StreamResponder, @unchecked Sendable {
                 throw RequestRefusal(.badRequest, "An event stream answers one request, not an array of requests.")
             }
             try exchange.claimConnection(of: client)
-            try exchange.claimConnection(of: try await operations.identity(of: client, &record))
+            try exchange.claimConnection(of: try await operations.sender(of: client, &record).identity)
             switch try await operations.responses(to: request, of: client, mayChange: mayChange, &record) {
             case .one(let answer):
                 var response: [UInt8] = []

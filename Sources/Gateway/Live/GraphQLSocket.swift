@@ -81,13 +81,13 @@ final class GraphQLSocket: @unchecked Sendable {
         if let header = Self.text("accept-language", in: payload) { client.language = Language(acceptLanguage: header.utf8Span.span) }
         var record = observer.beginOperation(on: exchange)
         do throws(RequestRefusal) {
-            try exchange.claimConnection(of: try await operations.identity(of: client, &record))
-            await take(machine.acknowledge())
+            let sender = try await operations.sender(of: client, &record)
+            try exchange.claimConnection(of: sender.identity)
+            await take(machine.acknowledge(sender.rejectedCredentials))
         } catch {
             record.facts.note(error.refusal)
             observer.count(&record)
-            let isTemporary = error.refusal.code != .unauthenticated
-            close(isTemporary ? .tryAgainLater : .forbidden, error.refusal.errors.first?.message ?? "Forbidden")
+            close(.tryAgainLater, error.refusal.errors.first?.message ?? "Try again later")
         }
     }
 

@@ -25,10 +25,25 @@ final class LiveOperations {
         (self.live, self.authentication, self.settings, self.limits, self.spending) = (live, authentication, settings, limits, spending)
     }
 
+    /// Identifies a client by its credentials.
+    func sender(of client: StreamClient, _ record: inout RequestRecord) async throws(RequestRefusal) -> RequestSender {
+        guard let shown = client.credential else { return .anonymous }
+        let sender = try await authentication.identity(of: shown, in: client.language, record.id, &record.facts)
+        try spending.chargeRejection(of: sender, to: allowance(of: sender, client), at: engine.loop.now)
+        return sender
+    }
+
     /// The owner of a client's credentials; nil for a client without credentials.
+    ///
+    /// - Throws: The refusal if the credentials are not valid.
     func identity(of client: StreamClient, _ record: inout RequestRecord) async throws(RequestRefusal) -> Identity? {
-        guard let shown = client.credential else { return nil }
-        return try await authentication.identity(of: shown, in: client.language, record.id, &record.facts)
+        let sender = try await sender(of: client, &record)
+        if let reason = sender.rejectedCredentials { throw RequestRefusal(engine.errors.refusal(reason, in: client.language.text)) }
+        return sender.identity
+    }
+
+    private func allowance(of sender: RequestSender, _ client: StreamClient) -> (any Allowance)? {
+        spending.allowance(of: sender.identity, isForwarded: client.isForwarded, at: engine.loop.now, from: client.network)
     }
 
     /// Executes an operation; returns its response or its subscription.
@@ -38,13 +53,15 @@ final class LiveOperations {
         mayChange: Bool,
         _ record: inout RequestRecord
     ) async throws(RequestRefusal) -> Responses {
-        let identity = try await identity(of: client, &record)
-        let allowance = spending.allowance(of: identity, isForwarded: client.isForwarded, at: engine.loop.now, from: client.network)
+        let sender = try await sender(of: client, &record)
+        let identity = sender.identity
+        let allowance = allowance(of: sender, client)
         let context = RequestContext(
             id: record.id,
             ownID: record.ownID,
             viewer: identity?.viewer,
             credential: identity?.credential ?? .none,
+            rejectedCredentials: sender.rejectedCredentials,
             language: (identity?.language ?? client.language).text,
             client: client,
             mayChange: mayChange,

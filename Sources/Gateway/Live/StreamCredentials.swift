@@ -16,17 +16,18 @@ final class StreamCredentials: SubscriberCredentials {
 
     func check() async -> CredentialCheck {
         do throws(PostgresError) {
-            guard let identity = try await authentication.owner(of: shown) else {
-                return .ended(authentication.refusal(in: client.language).refusal)
-            }
-            return .valid(
-                Subscriber(
-                    viewer: identity.viewer,
-                    language: (identity.language ?? client.language).text,
-                    disclosure: Disclosure(to: identity.viewer, inProduction: authentication.isProduction),
-                    expiry: loop.now.advanced(by: .seconds(identity.secondsLeft))
+            switch try await authentication.owner(of: shown) {
+            case .failure(let reason): return .ended(authentication.errors.refusal(reason, in: client.language.text))
+            case .success(let identity):
+                return .valid(
+                    Subscriber(
+                        viewer: identity.viewer,
+                        language: (identity.language ?? client.language).text,
+                        disclosure: Disclosure(to: identity.viewer, inProduction: authentication.isProduction),
+                        expiry: loop.now.advanced(by: .seconds(identity.secondsLeft))
+                    )
                 )
-            )
+            }
         } catch {
             return .unknown
         }

@@ -89,7 +89,11 @@ enum TransportMessage {
 
 /// The messages of the server.
 enum TransportAnswer {
-    static let acknowledgement = Array(#"{"type":"connection_ack"}"#.utf8)
+    /// The acknowledgement of a connection, with the reason if the client's credentials are not valid.
+    static func acknowledgement(_ rejected: RejectedCredentials?) -> [UInt8] {
+        guard let rejected else { return Array(#"{"type":"connection_ack"}"#.utf8) }
+        return Array(#"{"type":"connection_ack","payload":{"credentials":"\#(rejected.name)"}}"#.utf8)
+    }
 
     static func pong(_ payload: ObjectValue?) -> [UInt8] {
         guard let payload else { return Array(#"{"type":"pong"}"#.utf8) }

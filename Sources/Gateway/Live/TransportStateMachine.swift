@@ -78,11 +78,11 @@ struct TransportStateMachine {
         return .begin(id: id, request)
     }
 
-    /// Accepts operations from now on; the client may be authenticated or anonymous.
-    mutating func acknowledge() -> Action {
+    /// Accepts operations from now on; the client may be authenticated or anonymous, or have credentials that are not valid.
+    mutating func acknowledge(_ rejected: RejectedCredentials? = nil) -> Action {
         guard case .initializing = state else { return .nothing }
         state = .acknowledged
-        return .send(TransportAnswer.acknowledgement)
+        return .send(TransportAnswer.acknowledgement(rejected))
     }
 
     /// Frees the id of an operation that has ended.
@@ -98,7 +98,6 @@ struct TransportStateMachine {
 extension WebSocketCloseCode {
     static let invalidMessage = WebSocketCloseCode(rawValue: 4_400)
     static let unauthorized = WebSocketCloseCode(rawValue: 4_401)
-    static let forbidden = WebSocketCloseCode(rawValue: 4_403)
     static let subprotocolNotAcceptable = WebSocketCloseCode(rawValue: 4_406)
     static let initializationTimeout = WebSocketCloseCode(rawValue: 4_408)
     static let subscriberExists = WebSocketCloseCode(rawValue: 4_409)

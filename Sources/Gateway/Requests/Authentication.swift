@@ -11,7 +11,7 @@ struct Authentication {
     let errors: ErrorMapping
     let isProduction: Bool
 
-    /// Returns the owner of the request's credentials; nil for a request without credentials.
+    /// Identifies the sender of a request.
     ///
     /// `bypassesCache` queries the database even if the owner is cached.
     func identity(
@@ -19,23 +19,23 @@ struct Authentication {
         _ headers: RequestHeaders,
         _ record: inout RequestRecord,
         bypassesCache: Bool = false
-    ) async throws(RequestRefusal) -> Identity? {
-        guard headers.hasAuthorization else { return nil }
+    ) async throws(RequestRefusal) -> RequestSender {
+        guard headers.hasAuthorization else { return .anonymous }
         guard exchange.headerCount("authorization") == 1,
             let hash = exchange.withHeader("authorization", { BearerToken.hash(in: $0) }) ?? nil
-        else { throw refusal(in: headers.language) }
-        if !bypassesCache, let known = identities.known(hash) { return known }
+        else { return .rejected(.unknown) }
+        if !bypassesCache, let known = identities.known(hash) { return .known(known) }
         return try await lookedUp(PresentedCredential(of: exchange), in: headers.language, record.id, &record.facts)
     }
 
-    /// Returns the owner of credentials that were read earlier.
+    /// Identifies the sender of credentials that were read earlier.
     func identity(
         of shown: PresentedCredential,
         in language: Language,
         _ id: RequestID,
         _ facts: inout RequestFacts
-    ) async throws(RequestRefusal) -> Identity {
-        if shown.isReadable, let known = identities.known(shown.hash) { return known }
+    ) async throws(RequestRefusal) -> RequestSender {
+        if shown.isReadable, let known = identities.known(shown.hash) { return .known(known) }
         return try await lookedUp(shown, in: language, id, &facts)
     }
 
@@ -44,28 +44,21 @@ struct Authentication {
         in language: Language,
         _ id: RequestID,
         _ facts: inout RequestFacts
-    ) async throws(RequestRefusal) -> Identity {
-        let found: Identity?
+    ) async throws(RequestRefusal) -> RequestSender {
         do throws(PostgresError) {
-            found = try await owner(of: shown)
+            switch try await owner(of: shown) {
+            case .success(let identity): return .known(identity)
+            case .failure(let reason): return .rejected(reason)
+            }
         } catch {
             let reader = ErrorRecipient(id, in: language.text, isProduction ? .essentials : .everything)
             throw RequestRefusal(errors.refusal(error, for: reader, &facts))
         }
-        guard let found else { throw refusal(in: language) }
-        return found
     }
 
-    /// Looks up the owner of credentials in the database; nil if the credentials are invalid.
-    func owner(of shown: PresentedCredential) async throws(PostgresError) -> Identity? {
-        guard shown.isReadable, let credential = shown.credential else { return nil }
+    /// Looks up the owner of credentials in the database.
+    func owner(of shown: PresentedCredential) async throws(PostgresError) -> Result<Identity, RejectedCredentials> {
+        guard shown.isReadable, let credential = shown.credential else { return .failure(.unknown) }
         return try await identities.owner(of: credential, shown.hash)
-    }
-
-    /// The refusal of a request whose credentials are invalid or have expired.
-    func refusal(in language: Language) -> RequestRefusal {
-        var refusal = RequestRefusal(.unauthenticated, Message.sessionExpired.text(in: language))
-        refusal.asksForCredentials = true
-        return refusal
     }
 }

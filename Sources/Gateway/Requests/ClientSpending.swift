@@ -36,6 +36,17 @@ final class ClientSpending {
         )
     }
 
+    /// Charges a client for credentials that are not valid, which limits how many tokens a client can try.
+    ///
+    /// Each such request makes the database look for its token. Only keys have another kind of allowance, and they are valid.
+    func chargeRejection(of sender: RequestSender, to allowance: (any Allowance)?, at now: MonotonicTime) throws(RequestRefusal) {
+        guard sender.rejectedCredentials != nil, let client = allowance as? ClientAllowance else { return }
+        if let refusal = client.spend(Self.rejectionCost, at: now) { throw RequestRefusal(refusal) }
+    }
+
+    /// The points that a request with invalid credentials costs besides its operation.
+    private static let rejectionCost = 100
+
     /// Notes that a request was refused because its network has used up its allowance.
     func noteRefusal(by allowance: (any Allowance)?, from network: @autoclosure () -> ClientNetwork) {
         if allowance?.name.description == "address" { proxyWarning.noteExhausted(by: network()) }

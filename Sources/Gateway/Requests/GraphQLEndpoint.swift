@@ -52,20 +52,21 @@ final class GraphQLEndpoint {
         var isTemporary = false
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
-            let identity = try await authentication.identity(of: exchange, headers, &record)
-            try exchange.claimConnection(of: identity)
+            let sender = try await authentication.identity(of: exchange, headers, &record)
+            try exchange.claimConnection(of: sender.identity)
             allowance = spending.allowance(
-                of: identity,
+                of: sender.identity,
                 isForwarded: headers.isForwarded,
                 at: exchange.loop.now,
                 from: network(of: exchange)
             )
-            let context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
+            try spending.chargeRejection(of: sender, to: allowance, at: exchange.loop.now)
+            let context = RequestContext(of: exchange, headers, sender, settings, record, paidFrom: allowance)
             var scope = engine.scope()
             let body = try RequestBody(of: exchange, headers, limits)
             switch body {
-            case .single(let request): try await answer(request, form, identity, context, &scope, &record)
-            case .batch(let requests): await answer(requests, form, identity, context, headers, &scope, &record)
+            case .single(let request): try await answer(request, form, sender, context, &scope, &record)
+            case .batch(let requests): await answer(requests, form, sender, context, headers, &scope, &record)
             }
         } catch {
             record.facts.note(error.refusal)
@@ -109,12 +110,12 @@ final class GraphQLEndpoint {
     private func answer(
         _ request: OperationRequest,
         _ form: AnswerForm,
-        _ identity: Identity?,
+        _ sender: RequestSender,
         _ context: RequestContext,
         _ scope: inout RequestScope,
         _ record: inout RequestRecord
     ) async throws(RequestRefusal) {
-        if form.explanation != nil { try allowExplaining(identity) }
+        if form.explanation != nil { try allowExplaining(sender.identity) }
         do throws(Refusal) {
             if let explanation = form.explanation {
                 return try await explain(request, as: explanation, context, &scope, &record)
@@ -132,14 +133,14 @@ final class GraphQLEndpoint {
     private func answer(
         _ requests: [Result<OperationRequest, BadRequest>],
         _ form: AnswerForm,
-        _ identity: Identity?,
+        _ sender: RequestSender,
         _ context: RequestContext,
         _ headers: RequestHeaders,
         _ scope: inout RequestScope,
         _ record: inout RequestRecord
     ) async {
         let exchange = record.exchange
-        var (identity, context) = (identity, context)
+        var (sender, context) = (sender, context)
         var worst: Outcome?
         exchange.responseBody.append(UInt8(ascii: "["))
         for (index, request) in requests.enumerated() {
@@ -148,17 +149,18 @@ final class GraphQLEndpoint {
                 if index > 0, headers.hasAuthorization {
                     // The cache of identities may not have received the changes of a mutation yet.
                     let bypassesCache = !record.facts.mutations.isEmpty
-                    identity = try await authentication.identity(of: exchange, headers, &record, bypassesCache: bypassesCache)
+                    sender = try await authentication.identity(of: exchange, headers, &record, bypassesCache: bypassesCache)
                     let allowance = spending.allowance(
-                        of: identity,
+                        of: sender.identity,
                         isForwarded: headers.isForwarded,
                         at: exchange.loop.now,
                         from: network(of: exchange)
                     )
-                    context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
+                    try spending.chargeRejection(of: sender, to: allowance, at: exchange.loop.now)
+                    context = RequestContext(of: exchange, headers, sender, settings, record, paidFrom: allowance)
                 }
                 switch request {
-                case .success(let request): try await answer(request, form, identity, context, &scope, &record)
+                case .success(let request): try await answer(request, form, sender, context, &scope, &record)
                 case .failure(let error): throw RequestRefusal(error)
                 }
             } catch {

@@ -10,16 +10,18 @@ extension RequestContext {
     init(
         of exchange: HTTPExchange,
         _ headers: RequestHeaders,
-        _ identity: Identity?,
+        _ sender: RequestSender,
         _ settings: ClientSettings,
         _ record: borrowing RequestRecord,
         paidFrom allowance: (any Allowance)?
     ) {
+        let identity = sender.identity
         self.init(
             id: record.id,
             ownID: record.ownID,
             viewer: identity?.viewer,
             credential: identity?.credential ?? .none,
+            rejectedCredentials: sender.rejectedCredentials,
             language: (identity?.language ?? headers.language).text,
             client: ExchangeDetails(exchange: exchange, settings: settings),
             mayChange: exchange.method == .post,

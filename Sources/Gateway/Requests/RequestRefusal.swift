@@ -10,8 +10,6 @@ struct RequestRefusal: Error {
     var status: HTTPStatus
     /// The permitted methods, for status 405.
     var allow: StaticString?
-    /// Whether the response asks for credentials.
-    var asksForCredentials = false
 
     /// Wraps a refusal of the engine.
     init(_ refusal: Refusal) {
@@ -49,7 +47,8 @@ struct RequestRefusal: Error {
     func writeHead(_ mediaType: ResponseMediaType, to exchange: HTTPExchange) {
         exchange.status = refusal.concernsDocument && mediaType == .json ? .ok : status
         if let allow { exchange.addHeader("Allow", allow) }
-        if asksForCredentials { exchange.addHeader("WWW-Authenticate", "Bearer") }
+        // Spec: https://www.rfc-editor.org/rfc/rfc9110#section-15.5.2
+        if exchange.status == .unauthorized { exchange.addHeader("WWW-Authenticate", "Bearer") }
         if let seconds = refusal.retryAfter { exchange.addHeader("Retry-After", "\(seconds)") }
     }
 }

@@ -72,7 +72,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .methodNotAllowed: "the HTTP method is not allowed for this request"
         case .notAcceptable: "the client accepts none of the server's media types"
         case .csrfPrevention: "a form without a header that requires a CORS preflight"
-        case .unauthenticated: "the request requires a log-in; with status 401 the token is invalid or has expired"
+        case .unauthenticated: "the request requires a log-in; `extensions.credentials` gives the reason if a token is not valid"
         case .forbidden: "the account or key is not allowed to do this; `extensions.denied` names the rule"
         case .emailUnconfirmed: "the action reaches other people, so the e-mail must be confirmed first; see `requestEmailConfirmation`"
         case .notFound: "no object that the client can see has this id"

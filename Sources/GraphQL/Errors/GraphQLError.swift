@@ -14,6 +14,8 @@ public struct GraphQLError: Error, Sendable, Equatable {
     public var excerpt: [String] = []
     /// The access rule that denied the request, sent as `extensions.denied`.
     public var denied: String?
+    /// The reason why the request's credentials are not valid, sent as `extensions.credentials`.
+    public var credentials: String?
     /// The id of the details of a server failure in the log, sent as `extensions.requestId`.
     public var requestID: String?
     /// The reason for a server failure, for developers, sent as `extensions.reason`.

@@ -54,7 +54,8 @@ extension ResponseWriter {
             write(string: code.rawValue)
         }
         for (key, text) in [
-            ("\"denied\":" as StaticString, error.denied), ("\"requestId\":", error.requestID), ("\"reason\":", error.reason),
+            ("\"denied\":" as StaticString, error.denied), ("\"credentials\":", error.credentials), ("\"requestId\":", error.requestID),
+            ("\"reason\":", error.reason),
         ] {
             guard let text else { continue }
             begin(key, in: &self)
@@ -83,6 +84,6 @@ extension ResponseWriter {
 extension GraphQLError {
     /// Whether the error has any entry for `extensions`.
     fileprivate var hasExtensions: Bool {
-        code != nil || denied != nil || requestID != nil || reason != nil || !excerpt.isEmpty
+        code != nil || denied != nil || credentials != nil || requestID != nil || reason != nil || !excerpt.isEmpty
     }
 }

@@ -2,30 +2,31 @@ extension EmailTemplate {
     /// Welcomes a new account.
     public static func welcome(name: String, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
+        let isSingle = app.purpose != .all
         return EmailTemplate(
             .welcome,
             english: Text(
-                "Welcome to Cupboard",
+                "Welcome to \(app.name)",
                 """
                 Hello \(name),
 
-                Your account is ready. Share food that would go to waste, find something to cook, plan your week:
+                Your account is ready. \(isSingle ? "Now you can \(app.purpose.english)" : "Share food that would go to waste, find something to cook, plan your week"):
 
                 \(app.base)
 
-                Your Cupboard team
+                Your \(app.name) team
                 """
             ),
             spanish: Text(
-                "Te damos la bienvenida a Cupboard",
+                "Te damos la bienvenida a \(app.name)",
                 """
                 Hola, \(name):
 
-                Tu cuenta está lista. Comparte la comida que sobra, encuentra qué cocinar y planifica tu semana:
+                Tu cuenta está lista. \(isSingle ? "Ya puedes empezar: \(app.purpose.spanish)" : "Comparte la comida que sobra, encuentra qué cocinar y planifica tu semana"):
 
                 \(app.base)
 
-                El equipo de Cupboard
+                El equipo de \(app.name)
                 """
             )
         )
@@ -69,7 +70,7 @@ extension EmailTemplate {
         return EmailTemplate(
             .accountEnabled,
             english: Text(
-                "Your Cupboard account has been enabled",
+                "Your \(app.name) account has been enabled",
                 """
                 Hello \(name),
 
@@ -77,11 +78,11 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                Your Cupboard team
+                Your \(app.name) team
                 """
             ),
             spanish: Text(
-                "Tu cuenta de Cupboard ha sido activada",
+                "Tu cuenta de \(app.name) ha sido activada",
                 """
                 Hola, \(name):
 
@@ -89,7 +90,7 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                El equipo de Cupboard
+                El equipo de \(app.name)
                 """
             )
         )

@@ -1,5 +1,9 @@
-/// The address of the app, used for links in e-mails.
+/// The address of the app and its name, used in e-mails: that of all apps together, or of a single one.
 public struct AppAddress: Sendable, Equatable {
+    /// The name in e-mails.
+    public private(set) var name = "Cupboard"
+    /// The purpose in invitations.
+    public private(set) var purpose = AppPurpose.all
     /// The beginning of every link, without a trailing slash.
     public let base: String
     /// The address of the app in a store for phones; nil if no store has the app.
@@ -7,6 +11,9 @@ public struct AppAddress: Sendable, Equatable {
 
     /// The gateway's address for clients, without a trailing slash.
     public let gateway: String
+
+    /// The configured single apps.
+    private var single: [App: AppAddress] = [:]
 
     /// Accepts addresses that begin with `http://` or `https://`; nil if an address is invalid or does not fit on a line.
     ///
@@ -16,6 +23,27 @@ public struct AppAddress: Sendable, Equatable {
         self.base = Self.withoutSlash(base)
         self.store = store
         self.gateway = Self.withoutSlash(gateway ?? base)
+    }
+
+    /// A single app; without `app`, all apps together.
+    ///
+    /// An app that is not configured has the links of all apps.
+    public subscript(app: App?) -> AppAddress {
+        guard let app else { return self }
+        if let own = single[app] { return own }
+        var shared = self
+        (shared.name, shared.purpose, shared.single) = (app.name, app.purpose, [:])
+        return shared
+    }
+
+    /// Configures a single app; nil values keep their defaults.
+    ///
+    /// Returns false if an address is invalid, see `init`.
+    public mutating func configure(_ app: App, name: String?, base: String?, store: String?, purpose: AppPurpose?) -> Bool {
+        guard var own = AppAddress(base ?? self.base, store: store ?? self.store, gateway: gateway) else { return false }
+        (own.name, own.purpose) = (name ?? app.name, purpose ?? app.purpose)
+        single[app] = own
+        return true
     }
 
     /// The page for choosing a new password.

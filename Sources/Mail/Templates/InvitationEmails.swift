@@ -6,11 +6,11 @@ extension EmailTemplate {
         return EmailTemplate(
             .friendReferral,
             english: Text(
-                "\(referrer) invites you to Cupboard",
+                "\(referrer) invites you to \(app.name)",
                 """
                 Hello,
 
-                \(referrer) uses Cupboard and thinks that you might like it: share food that would go to waste, find recipes for what you have, plan your meals and their cost, discover fashion.
+                \(referrer) uses \(app.name) and thinks that you might like it: \(app.purpose.english).
 
                 Join here:
 
@@ -18,15 +18,15 @@ extension EmailTemplate {
                 \(app.store.map { "\nGet the app for your phone:\n\n\($0)\n" } ?? "")
                 You get this e-mail once, because \(referrer) has entered your address. We do not keep it.
 
-                The Cupboard team
+                The \(app.name) team
                 """
             ),
             spanish: Text(
-                "\(referrer) te invita a Cupboard",
+                "\(referrer) te invita a \(app.name)",
                 """
                 Hola:
 
-                \(referrer) usa Cupboard y cree que te puede gustar: comparte la comida que sobra, encuentra recetas para lo que tienes, planifica tus comidas y su coste, descubre moda.
+                \(referrer) usa \(app.name) y cree que te puede gustar: \(app.purpose.spanish).
 
                 Únete aquí:
 
@@ -34,7 +34,7 @@ extension EmailTemplate {
                 \(app.store.map { "\nDescarga la aplicación para tu teléfono:\n\n\($0)\n" } ?? "")
                 Recibes este correo una sola vez, porque \(referrer) ha escrito tu dirección. No la guardamos.
 
-                El equipo de Cupboard
+                El equipo de \(app.name)
                 """
             )
         )

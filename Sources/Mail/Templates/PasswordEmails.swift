@@ -10,7 +10,7 @@ extension EmailTemplate {
             .passwordReset,
             lifetime: lifetime,
             english: Text(
-                "Choose a new password for Cupboard",
+                "Choose a new password for \(app.name)",
                 """
                 Hello \(name),
 
@@ -22,11 +22,11 @@ extension EmailTemplate {
 
                 The link and the code work once, for \(Language.english.text(of: minutes)) minutes. If it was not you, ignore this e-mail: your password does not change.
 
-                Your Cupboard team
+                Your \(app.name) team
                 """
             ),
             spanish: Text(
-                "Elige una contraseña nueva para Cupboard",
+                "Elige una contraseña nueva para \(app.name)",
                 """
                 Hola, \(name):
 
@@ -38,7 +38,7 @@ extension EmailTemplate {
 
                 El enlace y el código sirven una sola vez, durante \(Language.spanish.text(of: minutes)) minutos. Si no has sido tú, ignora este correo: tu contraseña no cambia.
 
-                El equipo de Cupboard
+                El equipo de \(app.name)
                 """
             )
         )
@@ -64,7 +64,7 @@ extension EmailTemplate {
         return EmailTemplate(
             .passwordChanged,
             english: Text(
-                "Your Cupboard password has been changed",
+                "Your \(app.name) password has been changed",
                 """
                 Hello \(name),
 
@@ -74,11 +74,11 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                Your Cupboard team
+                Your \(app.name) team
                 """
             ),
             spanish: Text(
-                "Se ha cambiado tu contraseña de Cupboard",
+                "Se ha cambiado tu contraseña de \(app.name)",
                 """
                 Hola, \(name):
 
@@ -88,7 +88,7 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                El equipo de Cupboard
+                El equipo de \(app.name)
                 """
             )
         )
@@ -109,7 +109,7 @@ extension EmailTemplate {
         return EmailTemplate(
             .logInLocked,
             english: Text(
-                "Too many attempts to log in to your Cupboard account",
+                "Too many attempts to log in to your \(app.name) account",
                 """
                 Hello \(name),
 
@@ -119,11 +119,11 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                Your Cupboard team
+                Your \(app.name) team
                 """
             ),
             spanish: Text(
-                "Demasiados intentos de acceso a tu cuenta de Cupboard",
+                "Demasiados intentos de acceso a tu cuenta de \(app.name)",
                 """
                 Hola, \(name):
 
@@ -133,7 +133,7 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                El equipo de Cupboard
+                El equipo de \(app.name)
                 """
             )
         )
@@ -149,7 +149,7 @@ extension EmailTemplate {
         return EmailTemplate(
             .confirmationLocked,
             english: Text(
-                "Too many wrong passwords in your Cupboard account",
+                "Too many wrong passwords in your \(app.name) account",
                 """
                 Hello \(name),
 
@@ -159,11 +159,11 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                Your Cupboard team
+                Your \(app.name) team
                 """
             ),
             spanish: Text(
-                "Demasiadas contraseñas incorrectas en tu cuenta de Cupboard",
+                "Demasiadas contraseñas incorrectas en tu cuenta de \(app.name)",
                 """
                 Hola, \(name):
 
@@ -173,7 +173,7 @@ extension EmailTemplate {
 
                 \(app.base)
 
-                El equipo de Cupboard
+                El equipo de \(app.name)
                 """
             )
         )

@@ -152,7 +152,7 @@ struct CatalogCheck {
         case .items(let fields): check(rows: fields, field: field, coordinate: coordinate)
         case .node, .nodes:
             if named.kind != .interface { found.append("\(coordinate) is bound to any object with an id but is not an interface.") }
-        case .memory(let value): check(value(), of: named, coordinate: coordinate)
+        case .memory(_, let value): check(value(nil), of: named, coordinate: coordinate)
         case .answer: cover(named)
         case .event(let fields):
             guard named.kind == .object, !field.type.isList else {

@@ -54,7 +54,9 @@ public struct FieldBinding: Sendable {
         /// Any object with an id, or several, at the root.
         case node, nodes
         /// A value that is in memory when the operation is planned.
-        case memory(@Sendable () -> Value)
+        ///
+        /// It may depend on one argument, which is an enum; nil if the argument is absent.
+        case memory(argument: String?, @Sendable (_ choice: String?) -> Value)
         /// A value from the mutation's answer, in its payload.
         case answer
         /// An event's own data: an object in memory, with stored objects below it.
@@ -254,7 +256,16 @@ public func nodes() -> [FieldBinding] {
 
 /// A value in memory, the same for every request until the schema is reloaded.
 public func memory(_ name: StaticString, _ value: @escaping @Sendable () -> Value) -> [FieldBinding] {
-    [FieldBinding(name: name.description, kind: .memory(value))]
+    [FieldBinding(name: name.description, kind: .memory(argument: nil) { _ in value() })]
+}
+
+/// A value in memory for each value of an argument, which is an enum; nil if the argument is absent.
+public func memory(
+    _ name: StaticString,
+    by argument: StaticString,
+    _ value: @escaping @Sendable (_ choice: String?) -> Value
+) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .memory(argument: argument.description, value))]
 }
 
 /// The client's remaining allowance: an object whose fields the server supplies; null if nothing is counted.

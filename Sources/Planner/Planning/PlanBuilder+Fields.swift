@@ -52,7 +52,9 @@ extension PlanBuilder {
         case .byKey(let target, let argument, let type): return try byKey(collected, target: target, argument: argument, as: type)
         case .node: return try node(collected)
         case .nodes: return try nodes(collected)
-        case .memory(let value): return try memory(value(), collected, definition)
+        case .memory(let argument, let value):
+            let choice = try argument.flatMap { name throws(PlanError) in try scope(of: collected).enumValue(name) }
+            return try memory(value(choice), collected, definition)
         case .answer: return try answer(collected, definition)
         case .event(let inner): return try value(collected, definition, inner, when: nil, at: place)
         case .allowance: return try allowance(collected, definition)

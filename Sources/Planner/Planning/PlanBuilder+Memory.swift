@@ -31,7 +31,7 @@ extension PlanBuilder {
             writer.write(value)
             return output.add(.constant(output.add(bytes: writer.bytes)))
         }
-        let bindings = object.map { field in FieldBinding(name: field.name, kind: .memory { field.value }) }
+        let bindings = object.map { field in FieldBinding(name: field.name, kind: .memory(argument: nil) { _ in field.value }) }
         let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: .root)
         return output.add(.object(fields: fields, presence: nil))
     }

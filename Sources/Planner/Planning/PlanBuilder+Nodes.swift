@@ -15,8 +15,13 @@ extension PlanBuilder {
     }
 
     /// The viewer's account; null for anonymous clients.
+    ///
+    /// A client whose credentials are not valid gets an error, so that it does not mistake an ended session for a log-out.
     mutating func viewer(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
-        guard reading.shape.isKnownViewer else { return output.add(.constant(output.add(bytes: "null".utf8))) }
+        guard reading.shape.isKnownViewer else {
+            if reading.shape.hasRejectedCredentials, let denial = Access.signedIn.denial(of: nil) { throw PlanError(denial) }
+            return output.add(.constant(output.add(bytes: "null".utf8)))
+        }
         let (binding, _) = try table(of: target)
         let level = try singleLevel(binding, isViewer: true) { row in (.column(row, "id"), .parameter(.viewer)) }
         return try single(level, binding, selectionSets: collected.selectionSets, isViewer: true)

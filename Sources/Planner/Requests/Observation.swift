@@ -23,6 +23,8 @@ public enum Observation: Sendable, Hashable {
     case isPeriod(from: ValueSource, to: ValueSource, days: Int)
     /// Whether the viewer has an account.
     case isKnownViewer
+    /// Whether the client has sent credentials that are not valid.
+    case hasRejectedCredentials
     /// Whether the viewer's account has a role.
     case hasRole(ViewerRoles)
     /// The roles of the viewer's account.
@@ -97,6 +99,7 @@ extension Observation {
             else { return bytes.append(flag: false) }
             bytes.append(flag: first.value <= last.value && last.value - first.value < days)
         case .isKnownViewer: bytes.append(flag: values.viewer != nil)
+        case .hasRejectedCredentials: bytes.append(flag: values.hasRejectedCredentials)
         case .hasRole(let role): bytes.append(flag: values.viewer?.roles.isSuperset(of: role) ?? false)
         case .roles: bytes.append(values.viewer?.roles.rawValue ?? 0)
         case .scopes:

@@ -101,6 +101,11 @@ final class RequestShape {
         observe(.isKnownViewer, nil).isTrue
     }
 
+    /// Whether the client has sent credentials that are not valid.
+    var hasRejectedCredentials: Bool {
+        observe(.hasRejectedCredentials, nil).isTrue
+    }
+
     /// Whether the viewer's account has a role.
     func has(_ role: ViewerRoles) -> Bool {
         observe(.hasRole(role), nil).isTrue

@@ -8,10 +8,16 @@ public struct RequestValues: Sendable {
     public var language: TextLanguage
     /// The viewer; nil for anonymous clients.
     public var viewer: Viewer?
+    /// Whether the client has sent credentials that are not valid.
+    ///
+    /// The client then counts as anonymous, except that `viewer` is an error instead of null.
+    public var hasRejectedCredentials = false
     /// The address at which the client reaches the server, without a slash at the end; only for plans that write URLs.
     public var serverAddress = ""
     /// The mutation's answer, by the payload's fields; empty for queries.
     public var answer = ObjectValue()
+    /// The points that the server knows for addresses in the request; nil if it knows none.
+    public var knownPoints: KnownPoints?
     /// The remaining allowance; nil if nothing is counted, and for plans that do not return it.
     public var allowance: ObjectValue?
 
@@ -36,6 +42,9 @@ public struct RequestValues: Sendable {
                 value = next
             }
             return value
+        case .knownPoint(let address, let coordinate):
+            guard case .string(let text)? = value(address) else { return nil }
+            return knownPoints?[text].map { .double($0.degrees(coordinate)) }
         }
     }
 }

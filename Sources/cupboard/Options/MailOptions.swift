@@ -62,6 +62,17 @@ struct MailOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The URL of the app in an app store, for invitations.", valueName: "url"))
     var appStoreUrl: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Names, links and invitations of single apps: a JSON file with an object for each app, such as \
+            {"FOODSAVER": {"name": "FoodSaver", "url": "https://foodsaver.example"}}. [environment: CUPBOARD_APPS; default: none]
+            """,
+            valueName: "file"
+        )
+    )
+    var apps: String?
+
     /// Returns the configuration for sending emails, or nil without a mail server.
     func delivery() throws -> DeliveryConfiguration? {
         guard let url = try Setting("smtp-url").value(smtpUrl) else { return nil }
@@ -78,8 +89,15 @@ struct MailOptions: ParsableArguments {
     func app() throws -> AppAddress {
         let base = try Setting("app-url").value(appUrl) ?? AppAddress.local.base
         let (store, gateway) = (try Setting("app-store-url").value(appStoreUrl), try Setting("server-url").value(serverUrl))
-        guard let app = AppAddress(base, store: store, gateway: gateway) else {
+        guard var app = AppAddress(base, store: store, gateway: gateway) else {
             throw CommandFailure("--app-url, --app-store-url and --server-url must begin with https:// or http:// and contain no spaces.")
+        }
+        guard let path = try Setting("apps").value(apps) else { return app }
+        let file = try TextFile.read(path)
+        do throws(CommandFailure) {
+            try AppConfiguration.add(file, to: &app)
+        } catch {
+            throw CommandFailure("Cannot use the apps in \(path.printable): \(error)")
         }
         return app
     }

@@ -52,6 +52,41 @@ struct AuditTests {
         }
     }
 
+    @Test("names the object by an id that its owner or an administrator can read, or by no id", arguments: MutationExample.all)
+    func objects(example: MutationExample) async throws {
+        let issuer = try await MutationExample.issuer.value
+        try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
+            let world = try MutationExample.World(fixture.database, issuer)
+            let admin = try Member("Auditor", isAdmin: true, in: world.session)
+            try await fixture.client { client in
+                _ = try example.work(client, world, key: "once")
+                let log = "{ auditLog(filter: {action: \"\(example.name)\"}, first: 1) { nodes { objectId object actor { id } } } }"
+                let entry = try client.data(log, as: admin).at("auditLog.nodes.0")
+                guard let name = entry["object"].string else {
+                    #expect(entry["objectId"] == .null)
+                    return
+                }
+                let parts = name.split(separator: " ").map(String.init)
+                try #require(parts.count == 2)
+                guard let id = entry["objectId"].string else {
+                    #expect(parts[0] == "referral", "an object without an id")
+                    return
+                }
+                #expect(id == parts.joined(separator: "_"))
+                // Objects that the mutation has removed cannot be read.
+                let isShown = parts[0] == "food_post" ? " AND deleted_at IS NULL" : ""
+                guard try world.session.column("SELECT count(*) FROM \(parts[0]) WHERE id = \(parts[1])\(isShown)") == ["1"] else { return }
+                let node = "{ node(id: \"\(id)\") { id } }"
+                var readers: [any Caller] = [admin]
+                if let actor = entry.at("actor.id").string?.split(separator: "_").last.flatMap({ Int64($0) }) {
+                    readers.append(try TestToken.session(of: actor, in: world.session))
+                }
+                let isRead = try readers.contains { try client.query(node, as: $0).json().at("data.node.id").string == id }
+                #expect(isRead, "\(id) cannot be read")
+            }
+        }
+    }
+
     /// An audit log with three entries, by a person and an administrator.
     private struct Log {
         let admin: Member

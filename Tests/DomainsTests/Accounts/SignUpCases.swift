@@ -72,10 +72,5 @@ extension SignUpTests {
             ["timeZone": "EST5EDT4,M3.2.0"],
             "timeZone: There is no time zone with this name; a valid one is Europe/Madrid"
         ),
-        Case(
-            "a language without texts",
-            ["language": "fr"],
-            "language: This language is not supported. Choose English (EN) or Spanish (ES)"
-        ),
     ]
 }

@@ -87,31 +87,82 @@ struct SignUpTests {
         }
     }
 
-    @Test("leaves the language to each request until the account chooses one")
-    func language() async throws {
+    @Test(
+        "saves the language of the input, or else of the request",
+        arguments: [
+            (nil, Language.english, "EN"), (nil, .spanish, "ES"), (" ", .spanish, "ES"), ("es-MX", .english, "ES"), ("en", .spanish, "EN"),
+        ]
+    )
+    func language(given: String?, asked: Language, saved: String) async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
-                let ana = try Person.signUp(client, "ana@example.com")
-                #expect(try client.data("{ viewer { language } }", as: ana).at("viewer.language") == .null)
-                let messages = try Language.allCases.map { language in
-                    try client.mutate("updateProfile", ["name": "Ana"], as: ana, language: language)["message"]
-                }
-                #expect(messages == ["Profile edited successfully", "Perfil editado correctamente"])
-                let eva = try Person.signUp(client, "eva@example.com", ["language": "es"])
-                let own = try client.mutate("updateProfile", ["name": "Eva"], as: eva, language: .english)
-                #expect(own["message"] == messages[1])
+                let input = Person.input("ana@example.com", given.map { ["language": .string($0)] } ?? [:])
+                let payload = try client.mutate("createAccount", input, "account { id language } session { token }", language: asked)
+                #expect(payload.at("account.language").string == saved)
+                let isEnglish = saved == "EN"
+                #expect(payload["message"].string == (isEnglish ? "Account created successfully" : "Cuenta creada correctamente"))
+                let token = TestToken(text: try #require(payload.at("session.token").string))
+                let other: Language = isEnglish ? .spanish : .english
+                let edited = try client.mutate("updateProfile", ["name": "Ana"], as: token, language: other)["message"].string
+                #expect(edited == (isEnglish ? "Profile edited successfully" : "Perfil editado correctamente"))
             }
+            #expect(try fixture.column("SELECT DISTINCT language FROM email_outbox") == [saved])
         }
     }
 
-    @Test("accepts an address that is not in the gazetteer, without an area")
+    @Test(
+        "replaces an unknown language by that of the request, and says so",
+        arguments: [
+            (
+                "fr", Language.english, false,
+                "Account created successfully. The language that you chose is not available, so we use English"
+            ),
+            (
+                "Klingon \u{1F596}", .spanish, false,
+                "Cuenta creada correctamente. El idioma que has elegido no está disponible, así que usamos el español"
+            ),
+            (
+                "pt-BR", .spanish, true,
+                "Revisa tu correo electrónico: te hemos enviado los siguientes pasos. El idioma que has elegido no está disponible, así que usamos el español"
+            ),
+        ]
+    )
+    func unknownLanguage(given: String, asked: Language, hidesAccounts: Bool, message: String) async throws {
+        try await EngineFixture.run(services: { $0.accounts.hidesAccounts = hidesAccounts }) { fixture in
+            try await fixture.client { client in
+                let input = Person.input("ana@example.com", ["language": .string(given), "idempotencyKey": "once"])
+                for _ in 0..<2 {
+                    let payload = try client.mutate("createAccount", input, language: asked)
+                    #expect(payload["message"].string == message)
+                    #expect(payload["userErrors"].items.isEmpty)
+                }
+            }
+            #expect(try fixture.column("SELECT language FROM account WHERE email = 'ana@example.com'") == [asked.enumValue.uppercased()])
+        }
+    }
+
+    @Test("needs a known place in an address without coordinates, and suggests similar ones; so does an edit of the profile")
     func unknownAddress() async throws {
         try await EngineFixture.run { fixture in
-            let viewer = try await fixture.client { client in
-                let ana = try Person.signUp(client, "ana@example.com", ["location": ["address": "Qwrtz 5, Xkcdville"]])
-                return try client.data("{ viewer { area location { address latitude } } }", as: ana)["viewer"]
+            try await fixture.client { client in
+                func input(_ address: String) -> ObjectValue { ["location": ["address": .string(address)]] }
+                let unknown = "Calle Ñ 5, Xkcdville"
+                let refused = try client.mutate("createAccount", Person.input("eva@example.com", input(unknown)), "account { id }")
+                #expect(refused.codes == ["UNKNOWN_PLACE"] && refused["account"] == .null, "\(refused)")
+                #expect(refused.at("userErrors.0.field") == ["location", "address"])
+                let near = try client.mutate("createAccount", Person.input("eva@example.com", input("Villariba Norte")), "account { id }")
+                #expect(near.mistakes.first?.contains("Uppertown, Meseta, Spain") == true, "\(near)")
+
+                let ana = try Person.signUp(client, "ana@example.com", input("Calle Ñ 5, Villarriba"))
+                let edited = try client.mutate("updateProfile", input(unknown), "account { area }", as: ana)
+                #expect(edited.codes == ["UNKNOWN_PLACE"] && edited.at("userErrors.0.field") == ["location", "address"], "\(edited)")
+                let viewer = try client.data("{ viewer { area location { address } } }", as: ana)["viewer"]
+                #expect(viewer == ["area": "Villarriba", "location": ["address": "Calle Ñ 5, Villarriba"]])
+                // A form sends the address back that was stored before addresses were checked.
+                try fixture.execute("UPDATE account SET address = '\(unknown)' WHERE id = \(ana.number)")
+                #expect(try client.mutate("updateProfile", input(unknown), "account { area }", as: ana).mistakes == [])
+                #expect(try client.mutate("updateProfile", ["location": nil], "account { area }", as: ana).at("account.area") == .null)
             }
-            #expect(viewer == ["area": nil, "location": ["address": "Qwrtz 5, Xkcdville", "latitude": nil]])
         }
     }
 

@@ -1,5 +1,6 @@
 import Engine
 import Languages
+import Mail
 import Testing
 
 @testable import Domains
@@ -45,7 +46,10 @@ enum TextCatalog {
         EnumLabels.all.flatMap { labels in labels.labels.map { text("\(labels.name).\($0.value)", $0.text) } }
         + FacetLabels.all.flatMap { facet in facet.labels.map { text("\(facet.facet).\($0.value)", $0.text) } }
 
-    private static let tour = TourStep.all.enumerated().flatMap { index, step in
+    private static let tourSteps =
+        TourStep.all + App.allCases.map { TourStep.welcome(to: $0) } + TourStep.ofSingleApps + [TourStep.ownSettings]
+
+    private static let tour = tourSteps.enumerated().flatMap { index, step in
         [text("tour.\(index).title", step.title), text("tour.\(index).text", step.text)]
     }
 

@@ -39,10 +39,12 @@ struct BatchIdentityTests {
                 #expect(answers.count == 5)
                 #expect(answers[0].at("data.viewer.id").string == member.id)
                 #expect(answers[1].errors == .null)
-                for answer in answers[2...] {
+                for answer in answers[2...] { #expect(answer.at("extensions.credentials").string == "UNKNOWN") }
+                for answer in [answers[2], answers[4]] {
                     #expect(answer.errorCode == "UNAUTHENTICATED")
-                    #expect(answer.data == .null)
+                    #expect(answer.at("data.viewer") == .null)
                 }
+                #expect(answers[3].at("data.serverInfo.version").string != nil)
             }
         }
     }

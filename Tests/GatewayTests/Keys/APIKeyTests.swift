@@ -32,7 +32,7 @@ struct APIKeyTests {
 
     private static func token(_ text: String) -> SecretToken? { SecretToken(parsing: text.utf8Span.span, kind: .apiKey) }
 
-    private static func isDenied(_ response: Response) -> Bool { response.status == 401 && response.text.contains("UNAUTHENTICATED") }
+    private static func isDenied(_ response: Response) -> Bool { response.isWithoutViewer }
 
     @Test("are shown once, work immediately, and later show their owner only both ends")
     func created() async throws {
@@ -114,7 +114,6 @@ struct APIKeyTests {
             try session.execute(change)
             let response = try await fixture.client { try $0.query("{ viewer { id } }", headers: [key.header]) }
             #expect(Self.isDenied(response))
-            #expect(response.values("www-authenticate") == ["Bearer"])
         }
     }
 

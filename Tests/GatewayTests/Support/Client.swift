@@ -15,6 +15,8 @@ struct Response: ServiceResponse {
     var bytes: [UInt8] { body }
     var isAccepted: Bool { status == 200 }
     var isUnauthenticated: Bool { status == 401 }
+    /// Whether a query of the viewer got the error that it needs a log-in.
+    var isWithoutViewer: Bool { status == 200 && (try? json().errorCode) == "UNAUTHENTICATED" && (try? json().at("data.viewer")) == .null }
 
     /// Returns the values of a header.
     func values(_ name: String) -> [String] {

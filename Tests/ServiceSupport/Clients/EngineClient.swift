@@ -86,31 +86,32 @@ package struct EngineClient: ServiceClient, Sendable {
             return await engine.response(to: request, context)
         }
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
-        let owner: Identity?
+        let found: Result<Identity, RejectedCredentials>
         do throws(PostgresError) {
-            owner = try await identity(of: caller)
+            found = try await identity(of: caller)
         } catch {
             let refusal = engine.errors.refusal(error, for: ErrorRecipient(id, in: asked.text, disclosure(to: nil)), &facts)
             return engine.refusal(refusal, &facts)
         }
-        guard let owner else {
-            return engine.refusal(Refusal(.unauthenticated, Message.sessionExpired.text(in: asked)), &facts)
-        }
+        let owner = try? found.get()
+        var rejected: RejectedCredentials?
+        if case .failure(let reason) = found { rejected = reason }
         let context = RequestContext(
             id: id,
-            viewer: owner.viewer,
-            credential: owner.credential,
-            language: (owner.language ?? asked).text,
+            viewer: owner?.viewer,
+            credential: owner?.credential ?? .none,
+            rejectedCredentials: rejected,
+            language: (owner?.language ?? asked).text,
             client: NamedClient(address: address),
-            disclosure: disclosure(to: owner.viewer),
-            allowance: owner.apiKey?.allowance
+            disclosure: disclosure(to: owner?.viewer),
+            allowance: owner?.apiKey?.allowance
         )
         return await engine.response(to: request, context)
     }
 
-    private func identity(of caller: any Caller) async throws(PostgresError) -> Identity? {
+    private func identity(of caller: any Caller) async throws(PostgresError) -> Result<Identity, RejectedCredentials> {
         let token = Array(caller.credentials.utf8)
-        guard let credential = Credential(token: token.span) else { return nil }
+        guard let credential = Credential(token: token.span) else { return .failure(.unknown) }
         return try await identities.owner(of: credential, KeyedHash(of: token.span))
     }
 }

@@ -60,7 +60,7 @@ public final class ClientAllowance: Allowance {
     /// Deducts points.
     ///
     /// Returns a refusal if too few are left.
-    func spend(_ points: Int, at now: MonotonicTime) -> Refusal? {
+    public func spend(_ points: Int, at now: MonotonicTime) -> Refusal? {
         let isSpent = state.withLock { state in
             state.enter(now, limit)
             guard state.left >= points else { return false }

@@ -30,18 +30,24 @@ public final class Identities: @unchecked Sendable {
 
     /// Looks up the owner of a credential and caches it.
     ///
-    /// Returns nil if the credential is unknown, expired or revoked.
-    public func owner(of credential: Credential, _ token: KeyedHash) async throws(PostgresError) -> Identity? {
+    /// Otherwise returns the reason why the credential is not valid, which is never cached.
+    public func owner(
+        of credential: Credential,
+        _ token: KeyedHash
+    ) async throws(PostgresError) -> Result<Identity, RejectedCredentials> {
         let generation = cache.generation
         var batch = StatementBatch()
         Identity.look(up: credential, in: &batch)
         let rows = try await lanes.read(batch, from: .primary)[0]
-        guard var identity = try Identity(rows, of: credential, needsConfirmedEmail: needsConfirmedEmail) else { return nil }
+        guard var identity = try Identity(rows, of: credential, needsConfirmedEmail: needsConfirmedEmail) else {
+            return .failure(.unknown)
+        }
+        guard identity.secondsLeft > 0 else { return .failure(.expired) }
         if let key = identity.apiKey {
             identity.apiKey?.allowance = allowances.allowance(of: key.number, key.pointsPerMinute ?? keyPoints)
         }
         cache.remember(identity, for: token, since: generation, at: lanes.loop.now)
-        return identity
+        return .success(identity)
     }
 }
 

@@ -22,7 +22,7 @@ public struct Identity: Sendable {
     ///
     /// An API key of such an account has no administrator role.
     public internal(set) var isOfAdmin = false
-    /// The number of seconds until the credential expires.
+    /// The number of seconds until the credential expires; not positive if it has expired.
     public internal(set) var secondsLeft: Double
 
     /// The data of an API key besides its owner.
@@ -55,7 +55,7 @@ extension Identity {
             EXISTS (SELECT FROM avoided_food WHERE avoided_food.id = account.id) AS avoids_food,
             extract(epoch FROM session.expires_at - now())::double precision AS seconds_left
         FROM session JOIN account ON account.id = session.account_id
-        WHERE session.digest = $1::bytea AND session.expires_at > now() AND account.status = 'ACTIVE'
+        WHERE session.digest = $1::bytea AND account.status = 'ACTIVE'
         """
     )
 
@@ -67,8 +67,7 @@ extension Identity {
             extract(epoch FROM coalesce(key.expires_at, now() + interval '1 day') - now())::double precision AS seconds_left,
             key.scopes, key.points_per_minute
         FROM api_key AS key JOIN account ON account.id = key.account_id
-        WHERE key.digest = $1::bytea AND key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
-            AND account.status = 'ACTIVE'
+        WHERE key.digest = $1::bytea AND key.revoked_at IS NULL AND account.status = 'ACTIVE'
         """
     )
 
@@ -83,7 +82,7 @@ extension Identity {
 
     /// Reads the rows of the lookup.
     ///
-    /// Returns nil if the credential is unknown, expired or revoked. If the server requires no confirmed e-mails, every e-mail counts as
+    /// Returns nil if the credential is unknown or revoked, or its account is not active. If the server requires no confirmed e-mails, every e-mail counts as
     /// confirmed.
     init?(_ rows: QueryResult, of credential: Credential, needsConfirmedEmail: Bool) throws(PostgresError) {
         guard let owner = try rows.first(Owner.self) else { return nil }

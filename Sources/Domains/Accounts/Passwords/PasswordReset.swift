@@ -10,7 +10,14 @@ import Sodium
 ///
 /// The answer is the same whether or not an account has the e-mail. Both cases run the same number of statements and take at least 50 ms.
 /// So the response time reveals nothing, unless the server is very busy.
-let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200, minimumDuration: .milliseconds(50)) {
+let requestPasswordReset = mutation(
+    "requestPasswordReset",
+    for: .everyone,
+    in: nil,
+    cost: 200,
+    minimumDuration: .milliseconds(50),
+    leadsToCredentials: true
+) {
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let email = errors.email(input, "email")
@@ -41,7 +48,7 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
         let lifetime = settings.passwordResetLifetime
         // The answer is the same if a limit of e-mails is reached. Otherwise it would reveal the account.
         try await owner.send(
-            .passwordReset(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app),
+            .passwordReset(name: owner.name, token: token.text, lifetime: lifetime, app: call.app(of: input)),
             from: .network(call.origin.network.description),
             call
         )
@@ -55,7 +62,7 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
 /// `resetPassword`: sets a new password with a one-time token.
 ///
 /// All sessions end.
-let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200) {
+let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200, leadsToCredentials: true) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()

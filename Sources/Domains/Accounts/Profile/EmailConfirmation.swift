@@ -14,7 +14,7 @@ enum EmailConfirmation {
     ///
     /// - Returns: Whether a link was sent.
     @discardableResult
-    static func send(to owner: AccountContact, _ call: MutationCall) async throws(MutationFailure) -> Bool {
+    static func send(to owner: AccountContact, app: AppAddress? = nil, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         guard let email = owner.email else { return false }
         let settings = call.services.accounts
         // The count is by address, for all accounts that use it, because the address may be a stranger's.
@@ -23,7 +23,7 @@ enum EmailConfirmation {
         let token = SecretToken(random: .emailConfirmation)
         let lifetime = settings.emailConfirmationLifetime
         let outcome = try await owner.send(
-            .emailConfirmation(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app),
+            .emailConfirmation(name: owner.name, token: token.text, lifetime: lifetime, app: app ?? call.services.app),
             call
         )
         guard outcome.isSent else { return false }
@@ -39,7 +39,7 @@ enum EmailConfirmation {
     /// Completes the confirmation of an account's e-mail: shows the photo, deletes the links, and welcomes a new account.
     ///
     /// The first confirmation also deletes the API keys, because someone else may have had the account until then.
-    static func conclude(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+    static func conclude(of account: Int64, app: AppAddress? = nil, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("UPDATE photo SET is_shown = true WHERE account_id = \(account) AND NOT is_shown")
         try await forget(of: account, call)
         // These mutations confirm an e-mail or begin with a confirmed one. The audit does not contain the current mutation yet.
@@ -54,7 +54,7 @@ enum EmailConfirmation {
         )
         guard let newcomer else { return }
         try await call.execute("DELETE FROM api_key WHERE account_id = \(account)")
-        try await newcomer.send(.welcome(name: newcomer.name, app: call.services.app), call)
+        try await newcomer.send(.welcome(name: newcomer.name, app: app ?? call.services.app), call)
     }
 
     /// Deletes the links of an account.
@@ -66,11 +66,13 @@ enum EmailConfirmation {
 /// `requestEmailConfirmation`: sends another link to the e-mail of the caller's account.
 let requestEmailConfirmation = mutation("requestEmailConfirmation", for: .signedIn, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
-} rules: { _, call async throws(MutationFailure) in
+} rules: { input, call async throws(MutationFailure) in
     guard let owner = try await AccountContact.of(call.account, call) else { throw .denied(rule: "account") }
     guard owner.email != nil else { throw .refused(UserError(.noEmail, .noEmailToConfirm)) }
     let isVerified = try await call.one(Bool.self, "SELECT email_verified FROM account WHERE id = \(call.account)")
-    if !isVerified, try await !EmailConfirmation.send(to: owner, call) { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
+    if !isVerified, try await !EmailConfirmation.send(to: owner, app: call.app(of: input), call) {
+        throw .refused(UserError(.tooManyAttempts, .slowDown))
+    }
     return MutationAnswer(
         isVerified ? .emailIsConfirmed : .emailConfirmationSent,
         of: AuditedObject("account", call.account),
@@ -100,7 +102,7 @@ let confirmEmail = mutation("confirmEmail", for: .everyone, in: nil) {
         """
     )
     guard let confirmed else { throw expired }
-    try await EmailConfirmation.conclude(of: confirmed.id, call)
+    try await EmailConfirmation.conclude(of: confirmed.id, app: call.app(of: input), call)
     var answer = MutationAnswer(.emailConfirmed, of: AuditedObject("account", confirmed.id), ["account": .int(confirmed.id)])
     answer.actor = confirmed.id
     // The credentials have more permissions from now on.

@@ -44,7 +44,7 @@ enum TakenEmail {
     /// E-mails the owner of the account about the repeated sign-up, a few times an hour.
     ///
     /// An unconfirmed address gets the confirmation link again instead, because the owner may have lost the first one.
-    static func notifyOwner(of email: String, _ call: MutationCall) async throws(MutationFailure) {
+    static func notifyOwner(of email: String, app: AppAddress, _ call: MutationCall) async throws(MutationFailure) {
         let owner = try await call.first(
             EmailOwner.self,
             "SELECT id, name, email, language, email_verified FROM account WHERE email = \(email) AND status <> 'DELETED'"
@@ -52,12 +52,12 @@ enum TakenEmail {
         guard let owner else { return }
         let contact = owner.contact
         guard owner.emailVerified else {
-            try await EmailConfirmation.send(to: contact, call)
+            try await EmailConfirmation.send(to: contact, app: app, call)
             return
         }
         let counter = AttemptCounter(.repeatedSignUp, of: email, call.services.accounts.emailConfirmations)
         guard try await counter?.add(call) != false else { return }
-        try await contact.send(.signUpRepeated(name: contact.name, app: call.services.app), call)
+        try await contact.send(.signUpRepeated(name: contact.name, app: app), call)
     }
 
     /// The account with the e-mail.

@@ -9,7 +9,7 @@ import Postgres
 /// `createAccount`: creates an account and begins its first session.
 ///
 /// If accounts are hidden, the answer is the same whether or not the e-mail was free.
-let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500) {
+let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500, leadsToCredentials: true) {
     changed("account", "Account", isViewer: true)
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
@@ -19,9 +19,11 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
     let password = errors.newPassword(input)
     let phone = errors.phone(input)
     let place = errors.place(input)
-    let language = errors.language(input, "language")
+    let chosen = SignUpLanguage(input, call)
+    let language = chosen.language
     let timeZone = try await errors.timeZone(input, call) ?? "UTC"
     let file = errors.photoFile(input, "photo", call)
+    try await errors.requireKnownPlace(place, call)
     try errors.check()
 
     let signUps = AttemptCounter.signUps(call)
@@ -41,7 +43,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
             area, area_latitude, area_longitude)
         SELECT \(name), \(email), \(hash), \(input.enumValue("kind") ?? "INDIVIDUAL", as: "account_kind"),
             \(input.roles ?? [], as: "account_role[]"), \(phone), \(place?.address), \(place?.latitude), \(place?.longitude),
-            \(language?.enumValue, as: "language"), \(timeZone), shown.area, shown.area_latitude, shown.area_longitude
+            \(language.enumValue, as: "language"), \(timeZone), shown.area, shown.area_latitude, shown.area_longitude
         FROM public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
         ON CONFLICT (email) DO NOTHING RETURNING id
         """
@@ -50,24 +52,28 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
         guard hidesAccounts else { return try await TakenEmail.refuse(call) }
         if try await signUps?.add(call) == false { throw .tooManyAttempts }
         try await photo?.storeForNoOne(call)
-        try await TakenEmail.notifyOwner(of: email, call)
-        return .signUpReceived(language)
+        try await TakenEmail.notifyOwner(of: email, app: call.app(of: input), call)
+        return .signUpReceived(chosen)
     }
     if try await signUps?.add(call) == false { throw .tooManyAttempts }
     try await photo?.store(for: account, isShown: !call.services.accounts.needsConfirmedEmail, call)
     let owner = AccountContact(id: account, name: name, email: email, language: language)
-    try await owner.welcome(call)
-    try await EmailConfirmation.send(to: owner, call)
+    try await owner.welcome(app: call.app(of: input), call)
+    try await EmailConfirmation.send(to: owner, app: call.app(of: input), call)
     guard !hidesAccounts else {
-        var answer = MutationAnswer.signUpReceived(language)
+        var answer = MutationAnswer.signUpReceived(chosen)
         (answer.object, answer.actor) = (AuditedObject("account", account), account)
         if let photo { answer.details = ["photo": .object(photo.details)] }
         return answer
     }
     let session = try await Session.begin(for: account, call)
-    var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
+    var answer = MutationAnswer(
+        chosen.isReplaced ? .accountCreatedInOtherLanguage : .accountCreated,
+        of: AuditedObject("account", account),
+        ["account": .int(account), "session": session]
+    )
     answer.actor = account
-    answer.language = language?.text
+    answer.language = language.text
     if let photo { answer.details = ["photo": .object(photo.details)] }
     return answer
 }
@@ -76,9 +82,9 @@ extension MutationAnswer {
     /// The answer whether or not an account has the e-mail.
     ///
     /// The e-mail contains the rest.
-    fileprivate static func signUpReceived(_ language: Language?) -> MutationAnswer {
-        var answer = MutationAnswer(.signUpReceived, of: nil)
-        answer.language = language?.text
+    fileprivate static func signUpReceived(_ chosen: SignUpLanguage) -> MutationAnswer {
+        var answer = MutationAnswer(chosen.isReplaced ? .signUpReceivedInOtherLanguage : .signUpReceived, of: nil)
+        answer.language = chosen.language.text
         return answer
     }
 }

@@ -73,15 +73,14 @@ struct IdentifiedAccount {
 
     /// Creates an account from the public profile.
     private static func create(_ identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount {
-        let chosen = identity.locale.flatMap(Language.init(code:))
-        let language = chosen ?? call.language
+        let language = identity.locale.flatMap(Language.init(code:)) ?? call.language
         let email = identity.verifiedEmail
         let name = identity.name?.trimmed.storable(atMost: 200).flatMap { TextForm.line.admits($0) ? $0 : nil }
         let inserted = try await call.first(
             Int64.self,
             """
             INSERT INTO account (name, email, email_verified, language)
-            VALUES (\(name ?? Message.newMember.text(in: language)), \(email), \(email != nil), \(chosen?.enumValue, as: "language"))
+            VALUES (\(name ?? Message.newMember.text(in: language)), \(email), \(email != nil), \(language.enumValue, as: "language"))
             ON CONFLICT (email) DO NOTHING RETURNING id
             """
         )

@@ -4,7 +4,7 @@ import Planner
 import Postgres
 
 /// `logIn`: begins a session for the account with an e-mail and a password.
-let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
+let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200, leadsToCredentials: true) {
     changed("account", "Account", isViewer: true)
     answers("session")
 } rules: { input, call async throws(MutationFailure) in

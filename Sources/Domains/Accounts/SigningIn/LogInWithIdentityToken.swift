@@ -7,7 +7,7 @@ import Postgres
 /// `logInWithIdentityToken`: begins a session for a person authenticated by an identity provider.
 ///
 /// The first login creates an account, or links the identity to an existing one.
-let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, in: nil, cost: 200) {
+let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, in: nil, cost: 200, leadsToCredentials: true) {
     changed("account", "Account", isViewer: true)
     answers("session", "isNewAccount")
 } rules: { input, call async throws(MutationFailure) in

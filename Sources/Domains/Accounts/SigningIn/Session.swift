@@ -15,12 +15,12 @@ enum Session {
         let token = SecretToken(random: .session)
         let settings = call.services.accounts
         let seconds = settings.sessionLifetime / .seconds(1)
-        // Deletes expired sessions, and the oldest ones to make room for the new one.
+        // Deletes the oldest sessions, which include the expired ones, to make room for the new one.
         try await call.execute(
             """
-            DELETE FROM session WHERE account_id = \(account) AND (expires_at <= now() OR id IN (
+            DELETE FROM session WHERE account_id = \(account) AND id IN (
                 SELECT id FROM session WHERE account_id = \(account) ORDER BY created_at DESC, id DESC OFFSET \(settings.sessions - 1)
-            ))
+            )
             """
         )
         let expiresAt = try await call.one(
