@@ -39,10 +39,10 @@ extension Domains {
         RoleRights.Columns("email_confirmation", insert: "account_id digest email expires_at"),
         RoleRights.Columns(
             "email_outbox",
-            insert: "account_id body expires_at gathering language next_attempt_at recipient sender_id subject template",
+            insert: "account_id body expires_at gathering language next_attempt_at recipient reply_to sender_id subject template",
             update: """
-                attempts body created_at expires_at gathering language last_error next_attempt_at recipient sender_id sent_at state \
-                subject template
+                attempts body created_at expires_at gathering language last_error next_attempt_at recipient reply_to sender_id sent_at \
+                state subject template
                 """
         ),
         RoleRights.Columns("email_tally", insert: "expires_at sent_at subject", update: "expires_at sent_at"),
@@ -68,6 +68,11 @@ extension Domains {
         RoleRights.Columns("food_post_favorite", insert: "account_id food_post_id"),
         RoleRights.Columns("food_post_ingredient", insert: "food_post_id ingredient_id position", update: "area_point"),
         RoleRights.Columns("food_post_like", insert: "account_id food_post_id"),
+        RoleRights.Columns(
+            "food_post_photo",
+            insert: "bytes food_post_id height media_type name width",
+            update: "bytes created_at height media_type name width"
+        ),
         RoleRights.Columns("food_post_schedule", insert: "food_post_id next_at", update: "next_at"),
         RoleRights.Columns(
             "food_preference",

@@ -1,16 +1,18 @@
+import Drawings
 import Postgres
 
 /// The food posts of the demo log-in for a donor, with requests in every status by the demo log-ins for receivers.
 ///
 /// The lists of both sides therefore show every case at every scale.
 enum GivingSection: DemoSection {
-    static let tables = ["food_post", "food_request"]
+    static let tables = ["food_post", "food_post_photo", "food_request"]
 
     static func seed(into session: PostgresSession, scale: Int, progress: (SeedProgress) -> Void) throws -> Bool {
         try session.transaction { session in
             var mark = try SectionMark(lockedIn: session, name: "giving")
             guard mark.scale == 0 else { return false }
             try session.run(posts)
+            try session.run(photo())
             try session.run(requests)
             mark.scale = 1
             try mark.save(in: session)
@@ -38,6 +40,20 @@ enum GivingSection: DemoSection {
         ) AS food (title, description, food_type, quantity, unit, expires, age)
         WHERE donor.email = 'donor@cupboard.example' AND donor.name = 'Lena Fischer'
         """
+
+    /// The photo of one of the posts, which is a drawing.
+    private static func photo() throws(PostgresError) -> BoundStatement {
+        guard let drawing = Drawing(name: Array("recipe/spanish-bowl-greens-12-1.png".utf8).span) else {
+            throw .protocol("the drawing of a bowl is missing")
+        }
+        return """
+            INSERT INTO food_post_photo (food_post_id, name, media_type, width, height, bytes, created_at)
+            SELECT post.id, left(translate(encode(sha256(convert_to('photo of post ' || post.id, 'UTF8')), 'base64'), '+/', '-_'), 22),
+                'image/png', \(Drawing.width), \(Drawing.height), \(bytes: drawing.png()), post.created_at
+            FROM food_post AS post JOIN account AS donor ON donor.id = post.donor_id AND donor.email = 'donor@cupboard.example'
+            WHERE starts_with(post.title, 'Lentil soup')
+            """
+    }
 
     private static let requests: BoundStatement = """
         INSERT INTO food_request (food_post_id, receiver_id, quantity, note, status, created_at, updated_at)

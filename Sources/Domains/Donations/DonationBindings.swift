@@ -13,6 +13,9 @@ public let donationBindings: [ObjectBinding] = [
         columns("reservedQuantity", "likeCount", "averageStars", "feedbackCount")
         field("isAvailable") { post, _ in isAvailable("\(post)") }
         field("status") { post, _ in "food_post_status(\(post).available_quantity, \(post).expires_at)" }
+        field("photoUrl") { post, _ in
+            "(SELECT '/photos/' || photo.name FROM food_post_photo AS photo WHERE photo.food_post_id = \(post).id)"
+        }
         field("qualityNotice") { _, scope in qualityNotice.literal(in: scope.language) }
         one("donor", "Profile", by: "donor_id")
         value("location") {
@@ -55,6 +58,9 @@ public let donationBindings: [ObjectBinding] = [
     rows("NearbyDonor", in: .donations) {
         one("donor", "Profile", by: "id")
         columns("distanceKm")
+        // Both are rounded, and the distance is measured from them. So distances to several points do not reveal where the donor lives.
+        field("latitude") { donor, _ in "\(donor).area_latitude" }
+        field("longitude") { donor, _ in "\(donor).area_longitude" }
         field("availablePosts") { donor, _ in
             "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.is_shown AND \(isAvailable("post")))"
         }

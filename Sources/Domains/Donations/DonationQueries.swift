@@ -17,7 +17,10 @@ public import Planner
         orders: foodPostOrders,
         search: foodPostSearch,
         edge: { distanceFromNear("filter.near") },
-        filter: foodPostFilter
+        filter: { post, scope throws(PlanError) in
+            try foodPostFilter(post, scope)
+            filterAvailableByDefault(post, scope)
+        }
     )
     connection(
         "nearbyDonors",
@@ -26,7 +29,7 @@ public import Planner
         from: { _, scope throws(PlanError) in
             let distance = kilometres(from: try scope.point("near"), to: "area_point")
             return """
-                SELECT id, area_point, \(distance) AS distance_km FROM account
+                SELECT id, area_point, area_latitude, area_longitude, \(distance) AS distance_km FROM account
                 WHERE roles @> '{DONOR}' AND area_point IS NOT NULL AND is_active(status)
                 """
         },
@@ -180,11 +183,27 @@ private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'", trying
 
 /// `FoodPostFilter`, field by field.
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
-    scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
+    if let types = scope.list("filter.foodType", as: .enumerationArray("food_type")) {
+        // PostgreSQL simplifies this when it plans a statement. A single type is then an equality, which an index by type and order serves.
+        scope.filter(
+            "CASE WHEN cardinality(\(types)) = 1 THEN \(post).food_type = (\(types))[1] ELSE \(post).food_type = ANY(\(types)) END"
+        )
+    }
     scope.filter("filter.minQuantity", as: .numeric) { "\(post).available_quantity >= \($0)" }
     if scope.isTrue("filter.availableOnly") { scope.filter(isAvailable("\(post)")) }
     try scope.filter(within: "filter.withinKm", of: "filter.near", "\(post).area_point")
     if let donor = try scope.id("filter.donorId", of: IDPrefix.accounts) { scope.filter("\(post).donor_id = \(donor)") }
+}
+
+/// The default of `availableOnly` in `Query.foodPosts`: true, except for the viewer's own posts.
+private func filterAvailableByDefault(_ post: Alias, _ scope: Scope) {
+    guard !scope.isPresent("filter.availableOnly") else { return }
+    let available = isAvailable("\(post)")
+    if let viewer = scope.viewer, scope.isPresent("filter.donorId") {
+        scope.filter("(\(available) OR \(post).donor_id = \(viewer))")
+    } else {
+        scope.filter(available)
+    }
 }
 
 /// `FoodPostOrder`.

@@ -37,6 +37,22 @@ struct Quantity: Sendable, Hashable, Decodable {
     var isOne: Bool { text(in: .english) == "1" }
 }
 
+// Food that is counted, such as loaves.
+extension Quantity {
+    /// Values of `food_unit` whose quantities are whole numbers.
+    private static let countedUnits: Set = ["PIECE", "LOAF"]
+
+    /// Whether the unit allows the quantity: half a kilogram, but not half a loaf.
+    func isAllowed(in unit: String) -> Bool {
+        !Self.countedUnits.contains(unit) || decimal.split(separator: ".").dropFirst().allSatisfy { $0.allSatisfy { $0 == "0" } }
+    }
+
+    /// Throws if the unit does not allow the quantity, which the input has as `quantity`.
+    func requireWhole(in unit: String) throws(MutationFailure) {
+        if !isAllowed(in: unit) { throw .refused(UserError(.tooPrecise, .wholeNumber, "quantity")) }
+    }
+}
+
 extension Message {
     /// The message for an amount that is less than the amount already promised.
     static func promisedAlready(_ quantity: Quantity) -> Message {

@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- Whether an account wants e-mails of a preference in `EmailRule`. True without a preference.
 CREATE OR REPLACE FUNCTION wants_email(owner account, preference text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
@@ -41,13 +41,19 @@ BEGIN
 END
 $$;
 
+-- The function without an address for replies.
+DROP FUNCTION IF EXISTS queue_email(
+    text, language, text, text, text, bigint, bigint, double precision, text, text, text, double precision,
+    text[], bigint[], bigint[], boolean[]
+);
+
 -- Adds an e-mail to the outbox if its rule (`EmailRule`) allows it. Nothing else inserts there. Returns QUEUED. Returns GATHERED if the
 -- e-mail replaced a waiting one about the same object, UNWANTED if the recipient must not or does not want to get it, and BOUNDED if a
--- limit is reached.
+-- limit is reached. `answers` is the address for replies. Older versions of the program call the function without it.
 CREATE OR REPLACE FUNCTION queue_email(
     mailbox text, spoken language, kind text, headline text, words text, reader bigint, author bigint, seconds_good double precision,
     audience text, preference text, about text, seconds_held double precision,
-    subjects text[], mosts bigint[], days bigint[], only_unproven boolean[]
+    subjects text[], mosts bigint[], days bigint[], only_unproven boolean[], answers text DEFAULT NULL
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
     is_proven boolean;
@@ -68,8 +74,8 @@ BEGIN
     END CASE;
     IF about IS NOT NULL THEN
         UPDATE email_outbox
-        SET recipient = mailbox, language = spoken, template = kind, subject = headline, body = words, sender_id = author, created_at = now(),
-            expires_at = now() + make_interval(secs => seconds_good)
+        SET recipient = mailbox, language = spoken, template = kind, subject = headline, body = words, sender_id = author,
+            reply_to = answers, created_at = now(), expires_at = now() + make_interval(secs => seconds_good)
         WHERE gathering = about AND account_id = reader AND state = 'WAITING' AND attempts = 0;
         IF FOUND THEN RETURN 'GATHERED'; END IF;
     END IF;
@@ -77,14 +83,17 @@ BEGIN
         RETURN 'BOUNDED';
     END IF;
     -- Another transaction may have queued an e-mail about the object meanwhile.
-    INSERT INTO email_outbox (recipient, language, template, subject, body, account_id, sender_id, gathering, expires_at, next_attempt_at)
+    INSERT INTO email_outbox (
+        recipient, language, template, subject, body, reply_to, account_id, sender_id, gathering, expires_at, next_attempt_at
+    )
     VALUES (
-        mailbox, spoken, kind, headline, words, reader, author, about, now() + make_interval(secs => seconds_good),
+        mailbox, spoken, kind, headline, words, answers, reader, author, about, now() + make_interval(secs => seconds_good),
         now() + make_interval(secs => coalesce(seconds_held, 0))
     )
     ON CONFLICT (gathering, account_id) WHERE state = 'WAITING' AND attempts = 0 DO UPDATE
     SET recipient = excluded.recipient, language = excluded.language, template = excluded.template, subject = excluded.subject,
-        body = excluded.body, sender_id = excluded.sender_id, created_at = excluded.created_at, expires_at = excluded.expires_at;
+        body = excluded.body, reply_to = excluded.reply_to, sender_id = excluded.sender_id, created_at = excluded.created_at,
+        expires_at = excluded.expires_at;
     RETURN 'QUEUED';
 END
 $$;

@@ -1,4 +1,4 @@
--- Revision 4.
+-- Revision 5.
 
 -- The status of a request that its donor has not answered yet.
 CREATE OR REPLACE FUNCTION unanswered_request() RETURNS food_request_status LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION food_request_steps() RETURNS trigger LANGUAGE plpgsql
 BEGIN
     IF (OLD.status, NEW.status) NOT IN (
         ('PENDING', 'ACCEPTED'), ('PENDING', 'DECLINED'), ('PENDING', 'WITHDRAWN'), ('PENDING', 'EXPIRED'),
-        ('ACCEPTED', 'RESERVED'), ('ACCEPTED', 'WITHDRAWN'), ('ACCEPTED', 'CANCELLED'), ('ACCEPTED', 'EXPIRED'),
+        ('ACCEPTED', 'RESERVED'), ('ACCEPTED', 'DECLINED'), ('ACCEPTED', 'WITHDRAWN'), ('ACCEPTED', 'CANCELLED'), ('ACCEPTED', 'EXPIRED'),
         ('RESERVED', 'CANCELLED')
     ) THEN
         RAISE 'a request for food that is % cannot become %', OLD.status, NEW.status

@@ -17,6 +17,11 @@ extension Message {
         "Request declined successfully",
         "Solicitud rechazada correctamente"
     )
+    package static let foodPromiseRevoked = Message(
+        "foodPromiseRevoked",
+        "Acceptance withdrawn successfully",
+        "Aceptación retirada correctamente"
+    )
 
     // Actions of receivers.
     package static let foodContactShown = Message(
@@ -52,6 +57,11 @@ extension Message {
         "twoDecimals",
         "Please enter at most two decimals, such as 2.5",
         "Introduce como máximo dos decimales, como 2,5"
+    )
+    package static let wholeNumber = Message(
+        "wholeNumber",
+        "Please enter a whole number, such as 3",
+        "Introduce un número entero, como 3"
     )
     package static let withinThreeYears = Message(
         "withinThreeYears",
@@ -90,6 +100,11 @@ extension Message {
         "La cuenta que envió la solicitud está desactivada"
     )
     package static let foodHasExpired = Message("foodHasExpired", "This food has expired", "Esta comida ha caducado")
+    package static let foodIsNoLongerOffered = Message(
+        "foodIsNoLongerOffered",
+        "This food is no longer offered",
+        "Esta comida ya no se ofrece"
+    )
     package static let unitHasRequests = Message(
         "unitHasRequests",
         "There are requests for this food in the current unit. Answer them first",
@@ -138,6 +153,11 @@ extension Message {
     package static let foodRequestHasEnded = Message("foodRequestHasEnded", "A request has ended", "Una solicitud ha terminado")
     package static let foodIsYours = Message("foodIsYours", "Your request was accepted", "Han aceptado tu solicitud")
     package static let foodIsNotYours = Message("foodIsNotYours", "Your request was declined", "Han rechazado tu solicitud")
+    package static let foodIsNoLongerYours = Message(
+        "foodIsNoLongerYours",
+        "Your request is no longer accepted",
+        "Tu solicitud ya no está aceptada"
+    )
     package static let foodWasReserved = Message("foodWasReserved", "Your food is reserved", "Tu comida está reservada")
     package static let youReservedFood = Message("youReservedFood", "You have reserved food", "Has reservado comida")
     package static let reservationWasCancelled = Message(
@@ -166,7 +186,8 @@ extension Message {
     /// All messages of this group, for the list of all messages.
     static let donations = [
         foodPosted, foodDetailsUpdated, contactDetailsUpdated, foodPostDeleted, foodRequestAccepted, foodRequestDeclined,
-        foodContactShown, foodRequestSent, foodRequestEdited, foodRequestWithdrawn, foodReserved, areYouSure, reservationCancelled,
+        foodPromiseRevoked, wholeNumber, foodIsNoLongerOffered, foodIsNoLongerYours, foodContactShown, foodRequestSent, foodRequestEdited,
+        foodRequestWithdrawn, foodReserved, areYouSure, reservationCancelled,
         addedToFavorites, removedFromFavorites, foodLiked, foodLikeRemoved, unavailable, editFailed, pleaseTryAgain, aboveZero,
         twoDecimals, withinThreeYears, emailOrPhone, unknownPlace, atMostTwentyIngredients, ownFoodPost, foodRequestedAlready,
         accountIsRestricted, receiverIsGone, foodHasExpired, unitHasRequests, foodRequestIsPending, foodRequestIsAccepted,

@@ -92,7 +92,7 @@ extension Engine {
         let plan = answer.operation.plan
         let start = writer.bytes.count
         var found: [GraphQLError] = []
-        writer.writeResponse(cost: cost, credentials: answer.reader.rejectedCredentials) { writer in
+        writer.writeResponse(extensions: ResponseExtensions(cost: cost, credentials: answer.reader.rejectedCredentials)) { writer in
             var completion = Completion(
                 plan,
                 operation: answer.operation.executable,

@@ -8,6 +8,8 @@ public struct EmailMessage: Sendable {
     public var sender: Mailbox
     /// The recipient.
     public var recipient: EmailAddress
+    /// The address for replies; nil if they go to the sender.
+    public var replyTo: EmailAddress?
     /// The subject; line breaks become blanks.
     public var subject: String
     /// The text, with any kind of line breaks.
@@ -23,6 +25,7 @@ public struct EmailMessage: Sendable {
     public init(
         from sender: Mailbox,
         to recipient: EmailAddress,
+        replyTo: EmailAddress? = nil,
         subject: String,
         body: String,
         language: Language,
@@ -31,6 +34,7 @@ public struct EmailMessage: Sendable {
     ) {
         self.sender = sender
         self.recipient = recipient
+        self.replyTo = replyTo
         self.subject = subject
         self.body = body
         self.language = language
@@ -40,10 +44,9 @@ public struct EmailMessage: Sendable {
 
     /// The whole message in ASCII with CR LF line breaks; equal values give equal bytes.
     public var bytes: [UInt8] {
-        let headers = [
-            ("Date", InternetDate.text(date)),
-            ("From", sender.headerText),
-            ("To", recipient.ascii),
+        let reply = replyTo.map { [("Reply-To", $0.ascii)] } ?? []
+        let sides = [("Date", InternetDate.text(date)), ("From", sender.headerText), ("To", recipient.ascii)] + reply
+        let content = [
             ("Subject", HeaderText.encoded(subject)),
             ("Message-ID", "<\(identifier.filter { $0.isASCII && ($0.isHexDigit || $0 == "-") })@\(sender.address.asciiDomain)>"),
             ("MIME-Version", "1.0"),
@@ -54,7 +57,7 @@ public struct EmailMessage: Sendable {
             ("Auto-Submitted", "auto-generated"),
         ]
         var bytes: [UInt8] = []
-        for (name, value) in headers { bytes += "\(name): \(value)\r\n".utf8 }
+        for (name, value) in sides + content { bytes += "\(name): \(value)\r\n".utf8 }
         bytes += "\r\n".utf8
         return bytes + QuotedPrintable.encode(body)
     }

@@ -62,16 +62,21 @@ public struct OutboxEmail: Sendable {
     private let sender: Sender?
     /// The global id of the object that the e-mail is about.
     private let object: String?
+    /// The address for replies; nil if they go to the service.
+    private let replyTo: EmailAddress?
     /// The lifetime in seconds.
     private let lifetime: Double?
 
-    /// Creates an e-mail; `object` is the global id of its object, for kinds that wait for later news.
+    /// Creates an e-mail.
+    ///
+    /// `object` is the global id of its object, for kinds that wait for later news. Replies go to `replyTo`, or else to the service.
     public init(
         _ template: EmailTemplate,
         to recipient: Recipient,
         language: Language,
         sender: Sender? = nil,
-        about object: String? = nil
+        about object: String? = nil,
+        replyTo: EmailAddress? = nil
     ) {
         name = template.name
         lifetime = template.lifetime.map { $0 / .seconds(1) }
@@ -80,6 +85,7 @@ public struct OutboxEmail: Sendable {
         self.language = language
         self.sender = sender
         self.object = object
+        self.replyTo = replyTo
     }
 
     /// The statement that queues the e-mail and returns its `Outcome`.
@@ -91,7 +97,7 @@ public struct OutboxEmail: Sendable {
                 \(recipient.account), \(sender?.account), \(lifetime), \(audience(rule)), \(rule.preference?.rawValue),
                 \(rule.gathering == nil ? nil : object), \(rule.gathering.map { $0 / .seconds(1) }),
                 \(counts.map(\.subject), as: "text[]"), \(counts.map { Int64($0.bound.most) }), \(counts.map { Int64($0.bound.days) }),
-                \(counts.map { $0.onlyUnproven ? "true" : "false" }, as: "boolean[]"))
+                \(counts.map { $0.onlyUnproven ? "true" : "false" }, as: "boolean[]"), \(replyTo?.text))
             """
     }
 
@@ -142,6 +148,26 @@ public struct OutboxEmail: Sendable {
     /// The statement that deletes all e-mails to an account, or caused by it, when the account is deleted.
     public static func forgetting(account: Int64) -> BoundStatement {
         "DELETE FROM email_outbox WHERE account_id = \(account) OR sender_id = \(account)"
+    }
+
+    /// The statement that deletes the e-mails to some accounts about objects that have ended, given by their global ids.
+    ///
+    /// It keeps the e-mails that report the end, which contain no contact and no place.
+    public static func forgetting(_ objects: [String], to accounts: [Int64]) -> BoundStatement {
+        """
+        DELETE FROM email_outbox
+        WHERE account_id = ANY (\(accounts)) AND gathering = ANY (\(objects, as: "text[]")) AND body IS NOT NULL
+            AND template <> \(EmailTemplate.Name.foodEnded.rawValue)
+        """
+    }
+
+    /// The statement that deletes the e-mails with certain subjects to some accounts about some objects.
+    public static func forgetting(_ objects: [String], to accounts: [Int64], subjects: [String]) -> BoundStatement {
+        """
+        DELETE FROM email_outbox
+        WHERE account_id = ANY (\(accounts)) AND gathering = ANY (\(objects, as: "text[]")) AND body IS NOT NULL
+            AND subject = ANY (\(subjects, as: "text[]"))
+        """
     }
 
     /// The statement that deletes waiting e-mails that an account no longer wants.

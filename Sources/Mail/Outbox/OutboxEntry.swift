@@ -7,6 +7,8 @@ struct OutboxEntry: Sendable, Decodable {
     /// The number of the attempt, beginning with 1.
     let attempt: Int32
     let recipient: String
+    /// The address for replies, if they do not go to the service.
+    let replyTo: String?
     /// The enum value, which a newer version of the program may have added.
     let language: String
     let template: String
@@ -24,6 +26,7 @@ struct OutboxEntry: Sendable, Decodable {
         return EmailMessage(
             from: sender,
             to: address,
+            replyTo: replyTo.flatMap { EmailAddress($0) },
             subject: subject,
             body: body,
             language: Language(enumValue: language) ?? .english,
@@ -50,7 +53,7 @@ struct OutboxEntry: Sendable, Decodable {
             UPDATE email_outbox AS entry
             SET state = 'SENDING', attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1::double precision)
             FROM due WHERE entry.id = due.id
-            RETURNING entry.id, attempts AS attempt, recipient, language, template, subject, body,
+            RETURNING entry.id, attempts AS attempt, recipient, reply_to, language, template, subject, body,
               extract(epoch FROM created_at)::bigint AS created_at, message_id
             """,
             parameters
@@ -94,10 +97,10 @@ struct OutboxEntry: Sendable, Decodable {
         let statement: String
         switch outcome {
         case .sent:
-            // The text is private to the recipient, and so is the address if the recipient has no account.
+            // The text and the address for replies are private to the recipient, and so is the recipient's address without an account.
             statement = """
                 UPDATE email_outbox SET state = 'SENT', sent_at = now(), next_attempt_at = NULL, last_error = NULL, body = NULL,
-                    recipient = CASE WHEN account_id IS NOT NULL THEN recipient END
+                    reply_to = NULL, recipient = CASE WHEN account_id IS NOT NULL THEN recipient END
                 WHERE id = $1::bigint AND attempts = $2::integer AND state = 'SENDING'
                 """
         case .failed(let reason):

@@ -13,7 +13,8 @@ public enum OutboxHousekeeping {
             ORDER BY expires_at LIMIT 1000 FOR UPDATE SKIP LOCKED
         )
         UPDATE email_outbox AS entry
-        SET state = 'FAILED', body = NULL, next_attempt_at = NULL, last_error = left(concat_ws(': ', 'not sent in time', last_error), 300)
+        SET state = 'FAILED', body = NULL, reply_to = NULL, next_attempt_at = NULL,
+            last_error = left(concat_ws(': ', 'not sent in time', last_error), 300)
         FROM expired WHERE entry.id = expired.id
         """,
         """

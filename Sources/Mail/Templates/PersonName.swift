@@ -6,12 +6,14 @@ struct PersonName: CustomStringConvertible {
     let description: String
 
     /// Creates a name; the limit counts scalars, so the name may have fewer characters.
-    init(_ name: String, atMost limit: Int = 80) {
+    ///
+    /// `keepsSlashes` is for postal addresses such as “Flat 3/2”. Without dots and colons, a slash makes no link.
+    init(_ name: String, atMost limit: Int = 80, keepsSlashes: Bool = false) {
         var text = String.UnicodeScalarView()
         for scalar in name.onOneLine.unicodeScalars.prefix(limit) {
             // “J.R. Ewing” becomes “J. R. Ewing”, and “example.com” becomes text that is not a link.
             if let last = text.last, Self.isDot(last), scalar != " ", !Self.isDot(scalar) { text.append(" ") }
-            text.append(Self.isPartOfAddress(scalar) ? " " : scalar)
+            text.append(Self.isPartOfAddress(scalar) && !(keepsSlashes && scalar == "/") ? " " : scalar)
         }
         let name = String(text).onOneLine
         description = name.isEmpty ? "–" : name

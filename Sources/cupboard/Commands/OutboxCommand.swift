@@ -91,6 +91,7 @@ extension OutboxRecord {
         if state == .waiting, let nextAttemptAt { times.append("next \(nextAttemptAt)") }
         lines.append("    " + times.joined(separator: ", "))
         if let lastError { lines.append("    Error: \(lastError)") }
+        if let replyTo { lines.append("    Reply-To: \(replyTo)") }
         lines.append("    Subject: \(subject)")
         if let body {
             lines.append("")
@@ -103,7 +104,7 @@ extension OutboxRecord {
         func optional(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
         return .object([
             "id": .int(id), "state": .string(state.rawValue.lowercased()), "template": .string(template), "recipient": optional(recipient),
-            "language": .string(language), "subject": .string(subject), "body": optional(body),
+            "replyTo": optional(replyTo), "language": .string(language), "subject": .string(subject), "body": optional(body),
             "accountId": account.map { .int($0) } ?? .null,
             "attempts": .int(Int64(attempts)), "lastError": optional(lastError), "createdAt": .string(createdAt),
             "nextAttemptAt": optional(nextAttemptAt), "sentAt": optional(sentAt),

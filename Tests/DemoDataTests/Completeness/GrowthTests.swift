@@ -119,6 +119,7 @@ struct GrowthTests {
             "food", "food_part", "food_term", "ingredient", "ingredient_content", "ingredient_measure", "ingredient_nutrient", "place",
             "place_name", "search_term",
         ],
+        "one post of a demo log-in has a photo": ["food_post_photo"],
         "rules and measures of the program": [
             "budget_option", "color_match", "interest_weight", "match_rule", "outfit_match", "tag_match", "unit_measure",
         ],

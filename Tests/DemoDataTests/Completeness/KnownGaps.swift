@@ -20,7 +20,7 @@ struct KnownGaps {
         ),
         KnownGaps(
             reason: "E-mails have this state only around their delivery by a server.",
-            gaps: ["email_state is never SENDING", "email_outbox.gathering is always null"]
+            gaps: ["email_state is never SENDING", "email_outbox.gathering is always null", "email_outbox.reply_to is always null"]
         ),
         KnownGaps(
             reason:

@@ -19,7 +19,7 @@ struct DonationPrivacyTests {
         "foodPost(id: \"food_post_7\") { \(post) }",
         "node(id: \"food_post_7\") { ... on FoodPost { \(post) } }",
         "nodes(ids: [\"food_post_7\", \"food_post_8\"]) { ... on FoodPost { \(post) } }",
-        "foodPosts(first: 60) { nodes { \(post) } }",
+        "foodPosts(first: 60, filter: {availableOnly: false}) { nodes { \(post) } }",
         "foodPosts(first: 60, filter: {\(near), withinKm: 20000}) { edges { distanceKm cursor node { \(post) } } totalCount }",
         "foodPosts(first: 60, orderBy: {field: QUANTITY}, filter: {search: \"bread\"}) { nodes { \(post) } }",
         "node(id: \"profile_1\") { ... on Profile { area foodPosts { nodes { \(post) } } } }",
@@ -60,7 +60,10 @@ struct DonationPrivacyTests {
             // Account 2 would see more because some of its requests are accepted.
             let donor = try Member(account: 3, in: session)
             try await fixture.client { client throws in
-                let nodes = try client.data("{ foodPosts(first: 60) { nodes { donor { id } \(Self.post) } } }", as: donor).at(
+                let nodes = try client.data(
+                    "{ foodPosts(first: 60, filter: {availableOnly: false}) { nodes { donor { id } \(Self.post) } } }",
+                    as: donor
+                ).at(
                     "foodPosts.nodes"
                 )
                 var owned = 0
@@ -113,8 +116,8 @@ struct DonationPrivacyTests {
             for point in [
                 "{latitude: 52.501234, longitude: 13.36543}", "{latitude: -10, longitude: 100}", "{latitude: 52.49, longitude: 13.35}",
             ] {
-                let query =
-                    "{ foodPosts(first: 100, filter: {near: \(point)}) { edges { distanceKm node { id distanceKm(from: \(point)) } } } }"
+                let list = "foodPosts(first: 100, filter: {near: \(point), availableOnly: false})"
+                let query = "{ \(list) { edges { distanceKm node { id distanceKm(from: \(point)) } } } }"
                 let edges = try await fixture.client { client in try client.data(query) }.at("foodPosts.edges").items
                 var distances: [String: Value] = [:]
                 for edge in edges {
@@ -124,6 +127,45 @@ struct DonationPrivacyTests {
                 for area in areas {
                     let found = area.split(separator: " ").map { distances[String($0)] }
                     #expect(found.allSatisfy { $0 == found[0] && $0 != nil })
+                }
+            }
+        }
+    }
+
+    @Test("nearby donors have rounded coordinates, and every distance is measured from them")
+    func nearbyDonors() async throws {
+        try await EngineFixture.run { fixture in
+            let database = fixture.database
+            let session = try PostgresSession(database)
+            // Exact coordinates in one area, as people enter them.
+            let houses = [(37.949127, -2.944981), (37.952881, -2.950113), (37.944999, -2.956547)]
+            for (number, house) in houses.enumerated() {
+                let member = try Member("Neighbour \(number)", roles: ["DONOR"], in: session)
+                try await fixture.client { client throws in
+                    let place = "{address: \"Secret Street \(number)\", latitude: \(house.0), longitude: \(house.1)}"
+                    #expect(try client.change("updateProfile", "location: \(place)", as: member).codes == [])
+                }
+            }
+            // The first is in the middle of a house, so an exact distance would be 0 there.
+            let points = houses + [(38.01, -2.9), (0, 0), (-33.4489, -70.6693)]
+            try await fixture.client { client throws in
+                for (latitude, longitude) in points {
+                    let query = """
+                        { nearbyDonors(near: {latitude: \(latitude), longitude: \(longitude)}, withinKm: null, first: 50) {
+                          edges { distanceKm node { latitude longitude distanceKm donor { name } } } } }
+                        """
+                    let edges = try client.data(query).at("nearbyDonors.edges").items
+                    let neighbours = edges.filter { $0.at("node.donor.name").string?.hasPrefix("Neighbour") == true }
+                    #expect(neighbours.count == houses.count)
+                    for edge in edges {
+                        let place = (try #require(edge.at("node.latitude").number), try #require(edge.at("node.longitude").number))
+                        #expect((place.0 * 100).rounded() / 100 == place.0 && (place.1 * 100).rounded() / 100 == place.1)
+                        let kilometres = try PostgresSession(database).column(
+                            "SELECT \(DonationData.kilometres(latitude: latitude, longitude: longitude))::float8 FROM (SELECT \(place.0) AS latitude, \(place.1) AS longitude) AS p"
+                        )
+                        #expect(edge["distanceKm"].number == Double(kilometres[0]) && edge["distanceKm"] == edge.at("node.distanceKm"))
+                    }
+                    #expect(Set(neighbours.map { $0["distanceKm"].number }).count == 1, "neighbours cannot be told apart")
                 }
             }
         }

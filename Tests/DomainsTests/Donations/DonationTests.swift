@@ -23,7 +23,7 @@ struct DonationTests {
     func detail() async throws {
         let data = try await Self.ask(
             """
-            { foodPosts(first: 100, orderBy: {field: NEWEST, direction: ASC}) { nodes {
+            { foodPosts(first: 100, filter: {availableOnly: false}, orderBy: {field: NEWEST, direction: ASC}) { nodes {
               id title foodType quantity unit availableQuantity isAvailable likeCount averageStars donor { name roles }
               location { area latitude longitude } ingredients { name } feedback(first: 2) { totalCount nodes { stars author { name } } }
             } } }
@@ -69,7 +69,8 @@ struct DonationTests {
     )
     func distances(latitude: Double, longitude: Double) async throws {
         let point = "{latitude: \(latitude), longitude: \(longitude)}"
-        let data = try await Self.ask("{ foodPosts(first: 100, filter: {near: \(point)}) { edges { distanceKm node { id } } } }")
+        let list = "foodPosts(first: 100, filter: {near: \(point), availableOnly: false})"
+        let data = try await Self.ask("{ \(list) { edges { distanceKm node { id } } } }")
         let found = data.at("foodPosts.edges").items.map { "\($0.at("node.id").text) \($0["distanceKm"].text)" }
         let kilometres = DonationData.kilometres(latitude: latitude, longitude: longitude)
         let expected = try Self.rows(
@@ -177,7 +178,7 @@ struct DonationTests {
         let data = try await Self.ask(
             """
             { foodPost(id: "food_post_13") { id } node(id: "food_feedback_\(said)") { id } nodes(ids: ["food_post_13", "food_post_12"]) { id }
-              foodPosts { totalCount } }
+              foodPosts(filter: {availableOnly: false}) { totalCount } }
             """
         )
         #expect(data["foodPost"] == .null)

@@ -19,7 +19,10 @@ struct FoodPostListTests {
 
         var testDescription: String { arguments }
 
-        var sql: String { "SELECT id FROM food_post AS p WHERE deleted_at IS NULL AND (\(condition)) ORDER BY \(order)" }
+        var sql: String {
+            let listed = arguments.contains("availableOnly: false") ? "true" : FoodPostListTests.available
+            return "SELECT id FROM food_post AS p WHERE deleted_at IS NULL AND (\(condition)) AND (\(listed)) ORDER BY \(order)"
+        }
     }
 
     private static let near = "near: {latitude: 52.5031, longitude: 13.3683}"
@@ -27,7 +30,7 @@ struct FoodPostListTests {
     private static let reserved = """
         (SELECT coalesce(sum(r.quantity), 0) FROM food_request AS r WHERE r.food_post_id = p.id AND r.status IN ('ACCEPTED', 'RESERVED'))
         """
-    private static let available = "expires_at > now() AND quantity > \(reserved)"
+    fileprivate static let available = "expires_at > now() AND quantity > \(reserved)"
 
     static let cases = [
         Case(""),
@@ -36,8 +39,29 @@ struct FoodPostListTests {
         Case("filter: {donorId: \"account_2\"}", where: "donor_id = 2"),
         Case("filter: {donorId: \"account_4\"}", where: "false"),
         Case("filter: {minQuantity: 4.5}", where: "quantity - \(reserved) >= 4.5"),
-        Case("filter: {availableOnly: true}", where: available),
+        Case("filter: {foodType: [PRODUCE, FROZEN, BABY_FOOD]}", where: "food_type IN ('PRODUCE', 'FROZEN', 'BABY_FOOD')"),
+        Case("filter: {foodType: [PANTRY, PANTRY], availableOnly: false}", where: "food_type = 'PANTRY'"),
+        Case(
+            "filter: {foodType: [OTHER, DAIRY_AND_EGGS], availableOnly: false}, orderBy: {field: QUANTITY}",
+            where: "food_type IN ('OTHER', 'DAIRY_AND_EGGS')",
+            order: "quantity DESC, id DESC"
+        ),
+        Case(
+            "filter: {foodType: [PRODUCE, BEVERAGES], \(near), availableOnly: false}",
+            where: "food_type IN ('PRODUCE', 'BEVERAGES')",
+            order: "\(kilometres), id"
+        ),
+        Case("filter: {foodType: []}"),
+        Case("filter: {availableOnly: null}"),
+        Case("filter: {availableOnly: true}"),
         Case("filter: {availableOnly: false}"),
+        Case("filter: {donorId: \"account_2\", availableOnly: false}", where: "donor_id = 2"),
+        Case("filter: {\(near), withinKm: 4.2, availableOnly: false}", where: "\(kilometres) <= 4.2", order: "\(kilometres), id"),
+        Case(
+            "filter: {search: \"bread\", availableOnly: false}, orderBy: {field: NEWEST}",
+            where: "id % 4 = 0 OR food_type = 'BAKED_GOODS'"
+        ),
+        Case("filter: {availableOnly: false}, orderBy: {field: EXPIRES}", order: "expires_at, id"),
         Case("filter: {search: \"bread\"}, orderBy: {field: NEWEST}", where: "id % 4 = 0 OR food_type = 'BAKED_GOODS'"),
         Case("filter: {search: \"tomate\"}, orderBy: {field: NEWEST}", where: "id % 4 = 1 OR uses(id, 1) OR uses(id, 12)"),
         Case("filter: {search: \"TOMATOES\"}, orderBy: {field: NEWEST}", where: "id % 4 = 1 OR uses(id, 1) OR uses(id, 12)"),
@@ -62,13 +86,13 @@ struct FoodPostListTests {
         ),
         Case(
             "filter: {\(near), withinKm: 6, availableOnly: true}",
-            where: "\(kilometres) <= 6 AND \(available)",
+            where: "\(kilometres) <= 6",
             order: "\(kilometres), id"
         ),
         Case("filter: {\(near), withinKm: 8}, orderBy: {field: EXPIRES}", where: "\(kilometres) <= 8", order: "expires_at, id"),
         Case("filter: {\(near)}, orderBy: {field: DISTANCE, direction: DESC}", order: "\(kilometres) DESC, id"),
         Case("filter: {foodType: FROZEN, minQuantity: 2}", where: "food_type = 'FROZEN' AND quantity - \(reserved) >= 2"),
-        Case("filter: {donorId: \"account_1\", availableOnly: true}", where: "donor_id = 1 AND \(available)"),
+        Case("filter: {donorId: \"account_1\", availableOnly: true}", where: "donor_id = 1"),
         Case(
             "filter: {search: \"plátanos\", minQuantity: 3}, orderBy: {field: NEWEST}",
             where: "id % 4 = 3 AND quantity - \(reserved) >= 3"
@@ -105,7 +129,7 @@ struct FoodPostListTests {
         }
     }
 
-    @Test("a cached document returns available posts or all according to its variable")
+    @Test("a cached document returns available posts by default, or all according to its variable")
     func availability() async throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let all = try session.column("SELECT count(*) FROM food_post WHERE is_shown").first
@@ -121,14 +145,58 @@ struct FoodPostListTests {
                 let choice = "query ($only: Boolean) { foodPosts(filter: {availableOnly: $only}) { totalCount } }"
                 let whole = "query ($filter: FoodPostFilter) { foodPosts(filter: $filter) { totalCount } }"
                 for _ in 0..<2 {
-                    for (value, expected) in [(Value.boolean(true), available), (.boolean(false), all), (.null, all)] {
+                    for (value, expected) in [(Value.boolean(true), available), (.boolean(false), all), (.null, available)] {
                         let only = ObjectValue([ObjectValue.Field(name: "only", value: value)])
                         let filter = ObjectValue([ObjectValue.Field(name: "availableOnly", value: value)])
                         #expect(try count(choice, only) == expected)
                         #expect(try count(whole, ObjectValue([ObjectValue.Field(name: "filter", value: .object(filter))])) == expected)
                     }
-                    #expect(try count(choice, ObjectValue()) == all)
+                    #expect(try count(choice, ObjectValue()) == available)
                 }
+            }
+        }
+    }
+
+    @Test("by default, users see all of their own posts, and only the available ones of others")
+    func own() async throws {
+        let session = try PostgresSession(TestData.sharedDatabase())
+        func counts(_ condition: String) throws -> [String: String] {
+            Dictionary(
+                uniqueKeysWithValues: try (1...3).map { donor in
+                    (
+                        "\(donor)",
+                        try session.column("SELECT count(*) FROM food_post AS p WHERE is_shown AND donor_id = \(donor) AND \(condition)")[0]
+                    )
+                }
+            )
+        }
+        let (all, available) = (try counts("true"), try counts(Self.available))
+        #expect(all.allSatisfy { $0.value != available[$0.key] })
+        try await EngineFixture.run { fixture in
+            let viewer = try Member(account: 1, in: PostgresSession(fixture.database))
+            try await fixture.client { client throws in
+                let documents = [
+                    "query ($donor: ID) { list: foodPosts(filter: {donorId: $donor}) { totalCount } }",
+                    "query ($donor: ID) { list: foodPosts(filter: {donorId: $donor, availableOnly: null}) { totalCount } }",
+                ]
+                for document in documents {
+                    for donor in ["1", "2", "3"] {
+                        for prefix in ["account", "profile"] {
+                            let variables: ObjectValue = ["donor": .string("\(prefix)_\(donor)")]
+                            let own = try client.data(document, variables: variables, as: viewer).at("list.totalCount").int
+                            #expect(own.map(String.init) == (donor == "1" ? all : available)[donor], "account \(donor)")
+                            let anyone = try client.data(document, variables: variables).at("list.totalCount").int
+                            #expect(anyone.map(String.init) == available[donor], "account \(donor)")
+                        }
+                    }
+                }
+                // The lists of an account and of a profile also show former posts.
+                let lists = try client.data(
+                    "{ viewer { foodPosts { totalCount } } node(id: \"profile_2\") { ... on Profile { foodPosts { totalCount } } } }",
+                    as: viewer
+                )
+                #expect(lists.at("viewer.foodPosts.totalCount").int.map(String.init) == all["1"])
+                #expect(lists.at("node.foodPosts.totalCount").int.map(String.init) == all["2"])
             }
         }
     }

@@ -47,8 +47,8 @@ struct DonationLedger {
     private(set) var news: [String: Int] = [:]
     /// The latest news of each request for each recipient.
     ///
-    /// Later news replaces earlier news in the queued email.
-    private(set) var mails: [Mail: String] = [:]
+    /// Later news replaces earlier news in the queued email. Nil if the e-mail was deleted, because it may contain a contact.
+    private(set) var mails: [Mail: String?] = [:]
     /// Audit rows that contradict the model.
     private(set) var problems: [DonationProblem] = []
 
@@ -57,6 +57,7 @@ struct DonationLedger {
     /// The state transitions of the schema's `FoodRequestStatus`, and the acts that leave a status unchanged.
     private static let table: [(from: String, act: DonationAction.Kind, to: String)] = [
         ("PENDING", .acceptFoodRequest, "ACCEPTED"), ("PENDING", .declineFoodRequest, "DECLINED"), ("PENDING", .deleteFoodPost, "DECLINED"),
+        ("ACCEPTED", .declineFoodRequest, "DECLINED"),
         ("PENDING", .withdrawFoodRequest, "WITHDRAWN"), ("ACCEPTED", .withdrawFoodRequest, "WITHDRAWN"),
         ("ACCEPTED", .reserveFood, "RESERVED"), ("RESERVED", .cancelFoodReservation, "CANCELLED"),
         ("ACCEPTED", .deleteFoodPost, "CANCELLED"), ("RESERVED", .deleteFoodPost, "CANCELLED"), ("PENDING", .editFoodRequest, "PENDING"),
@@ -70,6 +71,14 @@ struct DonationLedger {
         .cancelFoodReservation: ("A reservation was cancelled", "You have cancelled a reservation"),
         .deleteFoodPost: (nil, "The food you requested is no longer available"),
     ]
+
+    /// The notice of a promise that was taken back.
+    private static let revoked = "Your request is no longer accepted"
+    /// The notices that all accounts get, whatever they prefer.
+    private static let promises: Set<String> = ["ACCEPTED", "RESERVED"]
+    /// The titles of e-mails with the contact of the other side.
+    private static let withContact: Set<String> = ["Your request was accepted", "Your food is reserved", "You have reserved food"]
+    private static let endings: Set<String> = [revoked, "The food you requested is no longer available"]
 
     /// Starts empty.
     ///
@@ -94,6 +103,9 @@ struct DonationLedger {
         case .unfavoriteFoodPost: change(object, act) { $0.favorites.remove(account) }
         case .deleteFoodPost:
             for (request, state) in requests where state.post == object && state.isOpen { step(request, act, moment) }
+            for (mail, title) in mails where requests[mail.request]?.post == object && !Self.endings.contains(title ?? "") {
+                mails.updateValue(nil, forKey: mail)
+            }
             change(object, act) {
                 $0.isDeleted = true
                 ($0.likes, $0.favorites) = ([], [])
@@ -105,7 +117,7 @@ struct DonationLedger {
             change(act.object, act) { _ in }
             let state = RequestState(status: "PENDING", quantity: act.quantity, moment: moment)
             requests[object] = Request(post: act.object, receiver: account, states: [state])
-            tell(act.kind, of: object)
+            tell(Self.titles[act.kind], of: object)
         default: step(object, act, moment)
         }
         checkPromises(of: act.kind.isOfRequest ? requests[object]?.post ?? 0 : object, after: act)
@@ -131,17 +143,26 @@ struct DonationLedger {
             report(.step, "\(act.key): \(act.kind) of request \(request) by account \(act.account.number)")
         }
         let quantity = act.kind == .editFoodRequest ? act.quantity : former.state.quantity
+        // An edit that changes nothing notifies no one.
+        if act.kind == .editFoodRequest, quantity == former.state.quantity { return }
         requests[request]?.states.append(RequestState(status: step.to, quantity: quantity, moment: moment))
-        tell(act.kind, of: request)
+        // After the promise, no waiting e-mail may contain a contact.
+        if Self.promises.contains(former.state.status), !Self.promises.contains(step.to) {
+            for (mail, title) in mails where mail.request == request && Self.withContact.contains(title ?? "") {
+                mails.updateValue(nil, forKey: mail)
+            }
+        }
+        let isRevoked = act.kind == .declineFoodRequest && former.state.status == "ACCEPTED"
+        tell(isRevoked ? (nil, Self.revoked) : Self.titles[act.kind], of: request)
     }
 
-    private mutating func tell(_ kind: DonationAction.Kind, of request: Int64) {
-        guard let titles = Self.titles[kind], let state = requests[request], let donor = posts[state.post]?.donor else { return }
+    private mutating func tell(_ titles: (donor: String?, receiver: String?)?, of request: Int64) {
+        guard let titles, let state = requests[request], let donor = posts[state.post]?.donor else { return }
         for (account, title) in [(donor, titles.donor), (state.receiver, titles.receiver)] {
             guard let title else { continue }
             mails[Mail(account: account, sender: account == donor ? state.receiver : donor, request: request)] = title
-            // A cancellation is sent to everyone.
-            if wantsNotices.contains(account) || kind == .deleteFoodPost { news["\(account) \(title)", default: 0] += 1 }
+            // The end of a promise is sent to everyone.
+            if wantsNotices.contains(account) || Self.endings.contains(title) { news["\(account) \(title)", default: 0] += 1 }
         }
     }
 

@@ -135,7 +135,7 @@ final class DonationTown: Sendable {
             .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .declineFoodRequest,
             .editFoodRequest, .editFoodRequest, .withdrawFoodRequest,
         ],
-        .acceptFoodRequest: [.reserveFood, .reserveFood, .reserveFood, .withdrawFoodRequest],
+        .acceptFoodRequest: [.reserveFood, .reserveFood, .reserveFood, .withdrawFoodRequest, .declineFoodRequest],
         .reserveFood: [.cancelFoodReservation, .cancelFoodReservation, .withdrawFoodRequest],
     ]
 }

@@ -50,6 +50,15 @@ struct EmailMessageTests {
         #expect(Self.text(try Self.message()) == expected.replacing("\n", with: "\r\n"))
     }
 
+    @Test("sends replies to another address only if one is given, in ASCII")
+    func replies() throws {
+        var message = try Self.message()
+        #expect(!Self.headers(message).contains { $0.hasPrefix("Reply-To") })
+        message.replyTo = EmailAddress("dora@bücher.example")
+        #expect(Self.headers(message)[3] == "Reply-To: dora@xn--bcher-kva.example")
+        #expect(Self.headers(message).count == 11)
+    }
+
     @Test("has the same bytes each time")
     func stable() throws {
         let message = try Self.message(subject: "¿Qué?", body: "ñ")

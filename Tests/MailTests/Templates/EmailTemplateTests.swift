@@ -82,8 +82,37 @@ struct EmailTemplateTests {
                     template: .foodNews(kind, name: "Zoé", subject: ("News", "Noticias"), text: ("3 W1dget", "3 W1dget"), app: app),
                     values: ["Zoé", "3 W1dget", "https://app.test"]
                 )
-            } + EmailTemplate.ReviewNews.allCases.map { Sample(template: .accountUnderReview(name: "Zoé", $0), values: ["Zoé"]) }
+            } + [promised(email: EmailAddress("dora@example.org")), promised(email: nil)]
+            + EmailTemplate.ReviewNews.allCases.map { Sample(template: .accountUnderReview(name: "Zoé", $0), values: ["Zoé"]) }
     }()
+
+    /// News about promised food, with the place, the time and the contact.
+    private static func promised(email: EmailAddress?) -> Sample {
+        guard let app = AppAddress("https://app.test/") else { return Sample(template: .accountDeleted(name: "Zoé"), values: ["no app"]) }
+        let pickUp = EmailTemplate.PickUp(
+            place: "Flat 3/2, Calle 1. www.evil.example",
+            map: "https://maps.test/7",
+            until: ("T1me", "T1me"),
+            name: "Dora",
+            email: email,
+            phone: "555 1234"
+        )
+        let contact = (["Dora"] + (email.map { ["\($0)"] } ?? []) + ["555 1234"]).joined(separator: ", ")
+        return Sample(
+            template: .foodNews(
+                .news,
+                name: "Zoé",
+                subject: ("News", "Noticias"),
+                text: ("3 W1dget", "3 W1dget"),
+                pickUp: pickUp,
+                app: app
+            ),
+            values: [
+                "Zoé", "3 W1dget", "Flat 3/2, Calle 1. www. evil. example\n", "https://maps.test/7", "T1me", contact, "https://app.test",
+            ]
+                + (email == nil ? [] : ["Dora.\n"])
+        )
+    }
 
     @Test("every kind of e-mail has a sample")
     func complete() {

@@ -71,6 +71,20 @@ extension StillImage {
         )
     }
 
+    /// Stores the image as the photo of a food post and replaces the previous one.
+    ///
+    /// It is visible while the post is.
+    func store(forFoodPost post: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        try await call.execute(
+            """
+            INSERT INTO food_post_photo (food_post_id, name, media_type, width, height, bytes)
+            VALUES (\(post), \(PhotoName.random().text), \(format.rawValue), \(width), \(height), \(bytes: bytes))
+            ON CONFLICT (food_post_id) DO UPDATE SET name = excluded.name, media_type = excluded.media_type, width = excluded.width,
+                height = excluded.height, bytes = excluded.bytes, created_at = excluded.created_at
+            """
+        )
+    }
+
     /// Stores the image for a temporary account and rolls back, so that the answer takes as long as for a real sign-up.
     func storeForNoOne(_ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("SAVEPOINT before_no_one")

@@ -2,7 +2,7 @@ public import Engine
 public import Images
 public import Postgres
 
-/// The photos of accounts, as one loop reads them.
+/// The photos of accounts and of food posts, as one loop reads them.
 ///
 /// Belongs to one loop.
 public final class StoredPhotos {
@@ -32,6 +32,10 @@ public final class StoredPhotos {
         SELECT media_type, CASE WHEN $2::boolean THEN bytes END AS bytes, octet_length(bytes) AS length
         FROM photo JOIN account ON account.id = photo.account_id
         WHERE photo.name = $1::text AND photo.is_shown AND account.status = 'ACTIVE'
+        UNION ALL
+        SELECT media_type, CASE WHEN $2::boolean THEN bytes END, octet_length(bytes)
+        FROM food_post_photo AS photo JOIN food_post ON food_post.id = photo.food_post_id
+        WHERE photo.name = $1::text AND food_post.is_shown
         """
     )
 

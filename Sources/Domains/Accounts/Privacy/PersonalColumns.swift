@@ -64,6 +64,8 @@ extension PersonalColumn {
                         "is_shown",
                         "search", "search_names",
                     ],
+                    // The address, since the pictures of hundreds of posts would exceed the size of a value. It shows the picture to everyone.
+                    adding: ("photo", "(SELECT '/photos/' || name FROM food_post_photo WHERE food_post_id = stored.id)"),
                     with: [PersonalPart("ingredients", "food_post_ingredient", of: "food_post_id", without: ["position", "area_point"])]
                 )
             )

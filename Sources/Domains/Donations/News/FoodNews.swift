@@ -20,6 +20,8 @@ struct FoodNews: Sendable {
     var ignoresPreferences = false
     /// Whether the event is only a reminder that food expires soon.
     var isReminder = false
+    /// Whether the e-mail has the place, the time and the contact of the other side, because the food is promised.
+    var sharesContacts = false
 
     /// The kind of its e-mail.
     var emailKind: EmailTemplate.FoodNewsKind { ignoresPreferences ? .ended : isReminder ? .reminder : .news }
@@ -67,7 +69,8 @@ struct FoodNews: Sendable {
         title: .foodWasReserved,
         name: "foodWasReservedText",
         english: "{} has reserved {} of “{}” and will pick it up.",
-        spanish: "{} ha reservado {} de «{}» y vendrá a recogerlo."
+        spanish: "{} ha reservado {} de «{}» y vendrá a recogerlo.",
+        sharesContacts: true
     )
     static let cancelled = FoodNews(
         title: .reservationWasCancelled,
@@ -100,7 +103,8 @@ struct FoodNews: Sendable {
         title: .foodIsYours,
         name: "foodIsYoursText",
         english: "{} gives you {} of “{}”. Reserve it, and pick it up before it expires.",
-        spanish: "{} te da {} de «{}». Resérvalo y recógelo antes de que caduque."
+        spanish: "{} te da {} de «{}». Resérvalo y recógelo antes de que caduque.",
+        sharesContacts: true
     )
     static let declined = FoodNews(
         title: .foodIsNotYours,
@@ -108,11 +112,19 @@ struct FoodNews: Sendable {
         english: "{} cannot give you {} of “{}”.",
         spanish: "{} no puede darte {} de «{}»."
     )
+    static let revoked = FoodNews(
+        title: .foodIsNoLongerYours,
+        name: "foodIsNoLongerYoursText",
+        english: "{} had promised you {} of “{}”, but cannot give it to you after all. Please do not pick it up.",
+        spanish: "{} te había prometido {} de «{}», pero al final no puede dártelo. No vayas a recogerlo.",
+        ignoresPreferences: true
+    )
     static let youReserved = FoodNews(
         title: .youReservedFood,
         name: "youReservedFoodText",
         english: "{} keeps {} of “{}” for you. Pick it up before it expires.",
-        spanish: "{} te guarda {} de «{}». Recógelo antes de que caduque."
+        spanish: "{} te guarda {} de «{}». Recógelo antes de que caduque.",
+        sharesContacts: true
     )
     static let youCancelled = FoodNews(
         title: .youCancelledReservation,
@@ -140,12 +152,21 @@ struct FoodNews: Sendable {
         name: "pickFoodUpSoonText",
         english: "The food expires in less than two hours. {} has {} of “{}” for you.",
         spanish: "La comida caduca en menos de dos horas. {} tiene {} de «{}» para ti.",
-        isReminder: true
+        isReminder: true,
+        sharesContacts: true
     )
 
-    /// All kinds of news, for tests.
+    static let pickUpChanged = FoodNews(
+        title: .pickUpHasChanged,
+        name: "pickUpHasChangedText",
+        english: "{} has changed where, until when or from whom you get {} of “{}”.",
+        spanish: "{} ha cambiado dónde, hasta cuándo o de quién recibes {} de «{}».",
+        sharesContacts: true
+    )
+
+    /// All kinds of news.
     static let all = [
-        requested, edited, withdrawn, reserved, cancelled, expiresSoon, accepted, declined, youReserved, youCancelled, postDeleted, expired,
-        pickUpSoon, accountClosed,
+        requested, edited, withdrawn, reserved, cancelled, expiresSoon, accepted, declined, revoked, youReserved, youCancelled, postDeleted,
+        expired, pickUpSoon, pickUpChanged, accountClosed,
     ]
 }

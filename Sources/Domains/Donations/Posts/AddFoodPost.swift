@@ -4,18 +4,19 @@ import Planner
 import Postgres
 
 /// `addFoodPost`: publishes food, which receivers see at once.
-let addFoodPost = mutation("addFoodPost", for: .confirmedDonor, in: .donations, cost: 300) {
+let addFoodPost = mutation("addFoodPost", for: .confirmedDonor, in: .donations, cost: 500) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let title = errors.required(input, "title", atMost: 200)
     let description = errors.optional(input, "description", atMost: 2_000, as: .paragraphs) ?? ""
     let quantity = errors.quantity(input)
+    if let quantity, let unit = input.enumValue("unit"), !quantity.isAllowed(in: unit) { errors.add(.tooPrecise, .wholeNumber, "quantity") }
     let contact = errors.foodContact(input)
     let expiry = try await errors.expiry(input, call)
     let place = try await errors.foodPlace(input, call)
     let ingredients = try await input.ingredients("ingredientIds", call, atMost: 20, otherwise: .atMostTwentyIngredients) ?? []
-    try errors.check()
+    let photo = try await errors.foodPhoto(input, call)
     guard let quantity, let place else { throw .refused([UserError(.blank, .fieldIsEmpty, "location")], message: .enterTheDetails) }
 
     try await call.refuseRestricted()
@@ -35,5 +36,8 @@ let addFoodPost = mutation("addFoodPost", for: .confirmedDonor, in: .donations, 
         """
     )
     try await FoodPosts.setIngredients(ingredients, of: post, call)
-    return MutationAnswer(.foodPosted, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
+    try await photo?.store(forFoodPost: post, call)
+    var answer = MutationAnswer(.foodPosted, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
+    if let photo { answer.details = ["photo": .object(photo.details)] }
+    return answer
 }

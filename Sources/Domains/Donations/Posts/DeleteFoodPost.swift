@@ -1,5 +1,6 @@
 import Engine
 import GraphQL
+import Mail
 import Planner
 import Postgres
 
@@ -29,12 +30,24 @@ let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, 
         """
     )
     try await NotifiedFoodRequest.notify([(.postDeleted, \.receiverID)], ended, call)
+    try await FoodPostErasure.eraseEmails(aboutPost: post, call)
     try await call.execute(FoodPostErasure.statements(forPost: post))
     return MutationAnswer(.foodPostDeleted, of: AuditedObject("food_post", post), ["foodPostId": .string("food_post_\(post)")])
 }
 
 /// The deletion of a post's data.
 enum FoodPostErasure {
+    /// Deletes e-mails that are not sent yet and may contain the contact and the address.
+    static func eraseEmails(aboutPost post: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        let requests = try await call.all(
+            SidesOfFoodRequest.self,
+            "SELECT id, donor_id, receiver_id FROM food_request WHERE food_post_id = \(post)"
+        )
+        guard !requests.isEmpty else { return }
+        let accounts = Set(requests.flatMap { [$0.donorID, $0.receiverID] }).sorted()
+        try await call.execute(OutboxEmail.forgetting(requests.map { "food_request_\($0.id)" }, to: accounts))
+    }
+
     /// The statements, for a transaction that has locked the post.
     static func statements(forPost post: Int64) -> [BoundStatement] {
         [
@@ -49,4 +62,11 @@ enum FoodPostErasure {
             """,
         ]
     }
+}
+
+/// A request with its two sides.
+private struct SidesOfFoodRequest: Decodable {
+    let id: Int64
+    let donorID: Int64
+    let receiverID: Int64
 }

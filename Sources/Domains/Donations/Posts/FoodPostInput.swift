@@ -1,5 +1,7 @@
 import Engine
 import GraphQL
+import Images
+import Planner
 import Postgres
 
 // The input of donors, checked in the same way for adding and for editing a post.
@@ -58,6 +60,20 @@ extension UserErrors {
         if given.typed("email") == nil, given.typed("phone") == nil { inner.add(.blank, .emailOrPhone, "email") }
         add(inner, in: "contact")
         return contact
+    }
+
+    /// Reads the photo of food, and throws if anything in the input is a mistake.
+    ///
+    /// Decoding takes long, so it comes after all other checks of the input.
+    mutating func foodPhoto(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> StillImage? {
+        let file = photoFile(input, "photo", call)
+        try check()
+        guard let file else { return nil }
+        // As for the photo of an account. The e-mail may have changed since the post was added.
+        guard call.viewer?.roles.contains(.confirmed) == true else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
+        let picture = try await photo(in: file, of: "\(call.account)", call)
+        try check()
+        return picture
     }
 
     /// Reads the place of food, including the area that everyone sees.

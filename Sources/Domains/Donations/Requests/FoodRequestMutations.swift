@@ -6,7 +6,7 @@ import Postgres
 /// `acceptFoodRequest`: the donor promises the food.
 let acceptFoodRequest = mutation(taking: .accept)
 
-/// `declineFoodRequest`: the donor declines the request.
+/// `declineFoodRequest`: the donor declines the request, or takes back a promise that is not reserved yet.
 let declineFoodRequest = mutation(taking: .decline)
 
 /// `withdrawFoodRequest`: the receiver withdraws the request.
@@ -55,12 +55,13 @@ let sendFoodRequest = mutation("sendFoodRequest", for: .confirmedReceiver, in: .
     let offered = try await call.first(
         OfferedFood.self,
         """
-        SELECT donor_id = \(call.account) AS is_own, expires_at > now() AND available_quantity >= \(quantity?.decimal, as: "numeric") AS is_available
+        SELECT donor_id = \(call.account) AS is_own, unit, expires_at > now() AND available_quantity >= \(quantity?.decimal, as: "numeric") AS is_available
         FROM food_post WHERE id = \(post) AND is_shown
         """
     )
     guard let offered else { throw .notFound }
     if offered.isOwn { throw .refused(UserError(.ownPost, .ownFoodPost, "foodPostId")) }
+    try quantity?.requireWhole(in: offered.unit)
     guard offered.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "quantity")) }
     let sent = try await call.first(
         Int64.self,
@@ -94,15 +95,27 @@ let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations
     let found = try await call.one(
         EditableFoodRequest.self,
         """
-        SELECT request.status, request.receiver_id = \(call.account) AS is_own,
-            post.is_shown AND post.expires_at > now()
-                AND post.available_quantity >= coalesce(\(quantity?.decimal, as: "numeric"), request.quantity) AS is_available
+        SELECT request.status, request.receiver_id = \(call.account) AS is_own, \(name: FoodRequests.endedWithPost) AS ended_with_post,
+            post.is_shown AS has_post, post.expires_at <= now() AS has_expired, post.unit,
+            coalesce(\(quantity?.decimal, as: "numeric"), request.quantity) <> request.quantity AS changes_quantity,
+            \(input.isGiven("note")) AND \(note) IS DISTINCT FROM request.note AS changes_note,
+            post.available_quantity >= coalesce(\(quantity?.decimal, as: "numeric"), request.quantity) AS fits
         FROM food_request AS request JOIN food_post AS post ON post.id = request.food_post_id WHERE request.id = \(number)
         """
     )
     guard found.isOwn else { throw .denied(rule: FoodRequestStep.Side.receiver.rawValue) }
-    guard found.status == .pending else { throw .refused(UserError(.wrongStatus, found.status.message, "id")) }
-    guard found.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "quantity")) }
+    guard found.status == .pending else {
+        throw .refused(UserError(.wrongStatus, found.status.message(endedWithPost: found.endedWithPost), "id"))
+    }
+    guard found.hasPost else { throw .refused(UserError(.foodUnavailable, .foodIsNoLongerOffered, "id")) }
+    if found.hasExpired { throw .refused(UserError(.foodExpired, .foodHasExpired, "id")) }
+    let answer = MutationAnswer(.foodRequestEdited, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
+    guard found.changesQuantity || found.changesNote else { return answer }
+    // The donor may have lowered the quantity since the request was sent. That must not prevent an edit of only the note.
+    if found.changesQuantity {
+        try quantity?.requireWhole(in: found.unit)
+        guard found.fits else { throw .refused(UserError(.foodUnavailable, .unavailable, "quantity")) }
+    }
     try await call.execute(
         """
         UPDATE food_request SET quantity = coalesce(\(quantity?.decimal, as: "numeric"), quantity),
@@ -111,12 +124,13 @@ let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations
         """
     )
     try await FoodRequests.tellDonor(.edited, of: number, call)
-    return MutationAnswer(.foodRequestEdited, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
+    return answer
 }
 
 /// The state of a post that is being requested.
 private struct OfferedFood: Decodable {
     let isOwn: Bool
+    let unit: String
     let isAvailable: Bool
 }
 
@@ -124,11 +138,25 @@ private struct OfferedFood: Decodable {
 private struct EditableFoodRequest: Decodable {
     let status: FoodRequestStatus
     let isOwn: Bool
-    let isAvailable: Bool
+    /// Whether the request ended because its post was deleted.
+    let endedWithPost: Bool
+    /// Whether the post is visible.
+    let hasPost: Bool
+    let hasExpired: Bool
+    let unit: String
+    let changesQuantity: Bool
+    let changesNote: Bool
+    let fits: Bool
 }
 
 /// Helpers for the mutations of food requests.
 enum FoodRequests {
+    /// The condition that a request ended because its post was deleted, by its donor or with the donor's account.
+    ///
+    /// The post and its requests then have the time of the same transaction.
+    static let endedWithPost: StaticString =
+        "(request.status IN ('DECLINED', 'CANCELLED') AND coalesce(request.updated_at >= post.deleted_at, false))"
+
     /// Locks the post of a request that involves the account, and returns the number of the request.
     ///
     /// Every change to a post or to its requests takes this lock first.

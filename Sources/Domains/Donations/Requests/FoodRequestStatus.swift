@@ -22,4 +22,7 @@ package enum FoodRequestStatus: String, Sendable, CaseIterable, Decodable {
         case .expired: .foodRequestIsExpired
         }
     }
+
+    /// The same message, or the reason if the request ended because its post was deleted.
+    func message(endedWithPost: Bool) -> Message { endedWithPost ? .foodIsNoLongerOffered : message }
 }

@@ -23,6 +23,8 @@ package struct FoodRequestStep: Sendable {
     /// `ownNews` is the news for the side that takes the step, if any.
     let news: FoodNews
     var ownNews: FoodNews?
+    /// The message and the news for the other side if the step takes back a promise; nil if they are the same.
+    var revocation: (message: Message, news: FoodNews)?
 
     package static let accept = FoodRequestStep(
         name: "acceptFoodRequest",
@@ -36,11 +38,12 @@ package struct FoodRequestStep: Sendable {
     package static let decline = FoodRequestStep(
         name: "declineFoodRequest",
         side: .donor,
-        from: [.pending],
+        from: [.pending, .accepted],
         to: .declined,
         needsFood: false,
         message: .foodRequestDeclined,
-        news: .declined
+        news: .declined,
+        revocation: (.foodPromiseRevoked, .revoked)
     )
     package static let withdraw = FoodRequestStep(
         name: "withdrawFoodRequest",

@@ -51,12 +51,16 @@ public enum FoodPostSchedule {
         let accounts = news.flatMap(\.1).flatMap { [$0.donorID, $0.receiverID] }
         guard !accounts.isEmpty else { return }
         let people = try await transaction.execute(FoodRecipient.statement(for: accounts)).decode(FoodRecipient.self).byNumber
+        let promised = news.flatMap { news, requests, _ in news.sharesContacts ? requests.map(\.id) : [] }
+        let pickUps =
+            promised.isEmpty
+            ? [:] : try await transaction.execute(FoodPickUp.statement(for: promised)).decode(FoodPickUp.self).byKey
         // Sorted by account to avoid deadlocks, because e-mails lock the counters of their recipient.
         let notices = news.flatMap { news, requests, side in requests.map { (news: news, request: $0, account: $0[keyPath: side]) } }
             .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         var batch = StatementBatch()
         for (news, request, account) in notices {
-            for statement in request.statements(notifying: news, to: account, people, app: app) { batch.append(statement) }
+            for statement in request.statements(notifying: news, to: account, people, pickUps, app: app) { batch.append(statement) }
         }
         if batch.count > 0 { _ = try await transaction.execute(batch) }
     }

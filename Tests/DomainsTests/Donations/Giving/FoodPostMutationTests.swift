@@ -28,6 +28,8 @@ struct FoodPostMutationTests {
         Mistake("quantity", "100000.5", "OUT_OF_RANGE", "quantity: Must be between 0 and 100,000"),
         Mistake("quantity", "1.005", "TOO_PRECISE", "quantity: Please enter at most two decimals, such as 2.5"),
         Mistake("quantity", "0.001", "TOO_PRECISE", "quantity: Please enter at most two decimals, such as 2.5"),
+        Mistake("quantity", "2.5", "TOO_PRECISE", "quantity: Please enter a whole number, such as 3"),
+        Mistake("quantity", "0.01", "TOO_PRECISE", "quantity: Please enter a whole number, such as 3"),
         Mistake("expiresAt", #""2020-01-31T18:00:00Z""#, "NOT_IN_FUTURE", "expiresAt: Please enter a time in the future"),
         Mistake("expiresAt", #""2090-01-31T18:00:00Z""#, "OUT_OF_RANGE", "expiresAt: Please enter a time within the next three years"),
         Mistake("contact", #"{name: " ", phone: "555 1234"}"#, "BLANK", "contact.name: This field can not be empty"),
@@ -99,7 +101,9 @@ struct FoodPostMutationTests {
                     """
                 let payload = try client.change(
                     "addFoodPost",
-                    DonationFixture.input(["quantity": "2.5", "ingredientIds": #"["ingredient_3", "ingredient_1", "ingredient_3"]"#]),
+                    DonationFixture.input([
+                        "quantity": "2.5", "unit": "KILOGRAM", "ingredientIds": #"["ingredient_3", "ingredient_1", "ingredient_3"]"#,
+                    ]),
                     selection,
                     as: town.donor
                 )
@@ -179,7 +183,7 @@ struct FoodPostMutationTests {
                 let request = try town.request(client, post, 3, by: town.ana)
                 #expect(try client.change("editFoodPost", "id: \"\(post)\", unit: BAG", as: town.donor).codes == ["UNIT_IN_USE"])
                 try town.bring(client, request, to: "ACCEPTED", of: town.ana)
-                let less = try client.change("editFoodPost", "id: \"\(post)\", quantity: 2.5", as: town.donor)
+                let less = try client.change("editFoodPost", "id: \"\(post)\", quantity: 2", as: town.donor)
                 #expect(less.codes == ["PROMISED_ALREADY"])
                 #expect(less.mistakes == ["quantity: At least 3: so much is promised already"])
                 #expect(try client.change("editFoodPost", "id: \"\(post)\", quantity: 3", as: town.donor).codes == [])

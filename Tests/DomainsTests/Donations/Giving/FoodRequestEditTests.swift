@@ -13,7 +13,7 @@ struct FoodRequestEditTests {
         try await EngineFixture.run { fixture in
             let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
-                let request = try town.request(client, town.post(client), by: town.ana)
+                let request = try town.request(client, town.post(client, ["unit": "KILOGRAM"]), by: town.ana)
                 try town.deliver()
                 let payload = try client.change(
                     "editFoodRequest",
@@ -34,7 +34,7 @@ struct FoodRequestEditTests {
         try await EngineFixture.run { fixture in
             let town = try DonationFixture(fixture.database)
             try await fixture.client { client throws in
-                let post = try town.post(client)
+                let post = try town.post(client, ["unit": "KILOGRAM"])
                 let request = try town.request(client, post, 2, by: town.ana)
                 let attempts = [
                     ("editFoodRequest", "id: \"\(request)\", quantity: 5.01", town.ana),

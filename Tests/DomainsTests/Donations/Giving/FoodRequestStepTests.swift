@@ -36,7 +36,7 @@ struct FoodRequestStepTests {
     static func outcome(of pair: Case) -> FoodRequestStatus? {
         switch (pair.action, pair.status) {
         case ("acceptFoodRequest", .pending): .accepted
-        case ("declineFoodRequest", .pending): .declined
+        case ("declineFoodRequest", .pending), ("declineFoodRequest", .accepted): .declined
         case ("withdrawFoodRequest", .pending), ("withdrawFoodRequest", .accepted): .withdrawn
         case ("reserveFood", .accepted): .reserved
         case ("cancelFoodReservation", .reserved): .cancelled

@@ -17,7 +17,8 @@ struct SearchedDemo: Sendable {
         func field(typed: String) -> String {
             switch self {
             case .ingredients, .collections, .groceryStores: "\(rawValue)(search: \(typed))"
-            case .recipes, .catalogItems, .foodPosts: "\(rawValue)(filter: {search: \(typed)})"
+            case .recipes, .catalogItems: "\(rawValue)(filter: {search: \(typed)})"
+            case .foodPosts: "foodPosts(filter: {search: \(typed), availableOnly: false})"
             case .search: "search(text: \(typed))"
             }
         }
