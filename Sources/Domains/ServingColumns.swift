@@ -55,12 +55,12 @@ extension Domains {
         RoleRights.Columns(
             "food_post",
             insert: """
-                address area contact_email contact_name contact_phone description donor_id expires_at food_type latitude \
-                longitude quantity title unit
+                address area contact_email contact_name contact_phone description donor_id expires_at food_type \
+                has_exact_point latitude longitude quantity title unit
                 """,
             update: """
                 address area contact_email contact_name contact_phone deleted_at description donor_is_active expires_at \
-                feedback_count feedback_stars food_type ingredient_names latitude like_count longitude quantity \
+                feedback_count feedback_stars food_type has_exact_point ingredient_names latitude like_count longitude quantity \
                 reserved_quantity title unit updated_at
                 """
         ),

@@ -17,14 +17,11 @@ extension Domains {
                 [
                     "schema_migration", "schema_function",
                     "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item",
-                    "color_match", "food", "food_part", "food_term", "grocery_store", "ingredient", "ingredient_content",
-                    "ingredient_measure",
-                    "ingredient_nutrient", "interest_weight",
-                    "match_rule",
-                    "outfit_match", "place", "place_called", "place_name", "profile", "recipe", "recipe_bitmap", "recipe_facet_bitmap",
-                    "recipe_ingredient",
+                    "color_match", "country", "food", "food_part", "food_term", "grocery_store", "ingredient", "ingredient_content",
+                    "ingredient_measure", "ingredient_nutrient", "interest_weight", "match_rule", "outfit_match", "place", "place_name",
+                    "postcode", "profile", "recipe", "recipe_bitmap", "recipe_facet_bitmap", "recipe_ingredient",
                     "recipe_review",
-                    "recipe_step", "search_term", "seller", "store_price", "tag_match", "unit_measure",
+                    "recipe_step", "region", "search_term", "seller", "store_price", "tag_match", "unit_measure",
                 ],
                 [.select]
             ),

@@ -19,7 +19,7 @@ struct CSVRecordsTests {
             case .row(let row):
                 found.append("\(record.position.number)/\(record.position.line) \(row["name"] ?? "–")|\(row["size"] ?? "–")")
             case .unreadable(let problem): found.append("\(record.position.number)/\(record.position.line)! \(problem)")
-            case .json, .element: found.append("something else")
+            case .json, .element, .fields: found.append("something else")
             }
         }
         return found

@@ -16,7 +16,7 @@ struct StoreTests {
         #expect(messages.count == 3)
         #expect(messages.first?.hasPrefix("overpass.json: record 5 (line 8, byte ") == true)
         #expect(messages.first?.hasSuffix("“center” is missing: end the Overpass query with “out center;”") == true)
-        #expect(messages.dropFirst().first?.contains("no town of the gazetteer is within 50 km") == true)
+        #expect(messages.dropFirst().first?.contains("no town of the gazetteer is within 50 km") == true, "\(messages)")
         #expect(messages.last?.contains("“tags.name” is missing") == true)
         let store = "concat_ws('|', name, chain, address, city, country_code, website, phone, opening_hours, price_level)"
         #expect(
@@ -33,6 +33,48 @@ struct StoreTests {
             ]
         )
         #expect(try support.versions(["grocery_store"]) == before)
+    }
+
+    /// Stores in Philadelphia with more and less of an address.
+    private static let philadelphia = """
+        {"elements": [
+        {"type": "node", "id": 1, "lat": 39.95, "lon": -75.17, "tags": {"shop": "supermarket", "name": "Broad", "addr:city": "Philadelphia"}},
+        {"type": "node", "id": 2, "lat": 39.96, "lon": -75.16, "tags": {"shop": "grocery", "name": "Market", "addr:city": "Philadelphia", "addr:state": "PA"}},
+        {"type": "node", "id": 3, "lat": 39.94, "lon": -75.15, "tags": {"shop": "convenience", "name": "South", "addr:postcode": "19147"}},
+        {"type": "node", "id": 4, "lat": 39.93, "lon": -75.14, "tags": {"shop": "greengrocer", "name": "Pier"}}
+        ]}
+        """
+
+    @Test("in a database without demo data, the gazetteer completes addresses by town, postcode and position")
+    func gazetteer() throws {
+        let support = try ImportSupport(hasDemoData: false)
+        let places = """
+            4560349\tPhiladelphia\t\t\t39.95238\t-75.16362\tP\tPPLA2\tUS\t\tPA\t\t\t\t1603797\t\t\tAmerica/New_York\t
+            US\t19147\tPhiladelphia\tPennsylvania\tPA\t\t\t\t\t39.9362\t-75.1563\t
+            US\t19148\tBella Vista\tPennsylvania\tPA\t\t\t\t\t39.92\t-75.15\t
+
+            """
+        #expect(try support.run(GeoNames(), into: PlaceTarget(), text: places).report.counts == [3, 0, 0, 0])
+        let outcome = try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, text: Self.philadelphia)
+        #expect(outcome.report.counts == [4, 0, 0, 0] && outcome.messages == [])
+        #expect(
+            try support.value("SELECT string_agg(DISTINCT concat_ws('|', city, country_code), ' ') FROM grocery_store") == "Philadelphia|US"
+        )
+    }
+
+    @Test("without a gazetteer, a store keeps its town; the country is unknown until places are imported")
+    func emptyGazetteer() throws {
+        let support = try ImportSupport(hasDemoData: false)
+        let outcome = try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, text: Self.philadelphia)
+        #expect(outcome.report.counts == [2, 0, 0, 2])
+        #expect(outcome.messages.allSatisfy { $0.contains("the gazetteer is empty: give it in the source, or import places first") })
+        let countries = "SELECT string_agg(country_code, ' ' ORDER BY name) FROM grocery_store"
+        #expect(try support.value(countries) == "ZZ US")
+        let town = "4560349\tPhiladelphia\t\t\t39.95238\t-75.16362\tP\tPPLA2\tUS\t\tPA\t\t\t\t1603797\t\t\tAmerica/New_York\t\n"
+        try support.run(GeoNames(), into: PlaceTarget(), text: town)
+        let again = try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, text: Self.philadelphia)
+        #expect(again.report.counts == [2, 1, 1, 0])
+        #expect(try support.value(countries) == "US US US US")
     }
 
     /// The prices of the store “s1”.

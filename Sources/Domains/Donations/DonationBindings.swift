@@ -23,7 +23,7 @@ public let donationBindings: [ObjectBinding] = [
             field("latitude") { post, scope in latitude(of: post, scope) }
             field("longitude") { post, scope in longitude(of: post, scope) }
             field("address") { post, scope in exact("\(post).address", of: post, scope, otherwise: "NULL::text") }
-            field("isExact") { post, scope in exact("true", of: post, scope, otherwise: "false") }
+            field("isExact") { post, scope in exact("\(post).has_exact_point", of: post, scope, otherwise: "false") }
         }
         restricted(to: .foodContact) {
             value("contact") { columns("name", "email", "phone", prefix: "contact_") }
@@ -37,7 +37,7 @@ public let donationBindings: [ObjectBinding] = [
         requestsForFood
         field("distanceKm") { post, scope throws(PlanError) in kilometres(from: try scope.point("from"), to: "\(post).area_point") }
         field("directionsUrl") { post, scope throws(PlanError) in
-            try directions(toLatitude: latitude(of: post, scope), longitude: longitude(of: post, scope), scope)
+            try directions(to: destination(of: post, scope), scope)
         }
         many("ingredients", "Ingredient", order: .ascending(.integer) { "\($0).position" }, from: ingredients)
         recipesFromFood
@@ -105,6 +105,22 @@ private func latitude(of post: Alias, _ scope: Scope) -> SQL {
 
 private func longitude(of post: Alias, _ scope: Scope) -> SQL {
     exact("\(post).longitude", of: post, scope, otherwise: "\(post).area_longitude")
+}
+
+/// The destination of directions: the middle of the area, or for viewers who see the contact the exact place.
+///
+/// The exact place is the donor's address if it leads to a building or is more precise than the point. An address that the donor did not
+/// give is equal to the area.
+private func destination(of post: Alias, _ scope: Scope) -> SQL {
+    exact(
+        """
+        CASE WHEN \(post).address <> \(post).area AND (\(post).address ~ '[0-9]' OR NOT \(post).has_exact_point)
+            THEN map_address(\(post).address) ELSE map_position(\(post).latitude, \(post).longitude) END
+        """,
+        of: post,
+        scope,
+        otherwise: "map_position(\(post).area_latitude, \(post).area_longitude)"
+    )
 }
 
 private let isOfVisiblePost: ObjectBinding.Visibility = { feedback, _ in

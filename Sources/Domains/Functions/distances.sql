@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- Points on the earth come from the extension earthdistance (`earth_point`). The operator <-> gives the length of the straight line through
 -- the earth between two points in metres, and indexes can sort by it. `kilometres` and `miles` convert a straight line to the distance on
@@ -33,3 +33,14 @@ CREATE OR REPLACE FUNCTION miles(straight double precision) RETURNS double preci
 CREATE OR REPLACE FUNCTION map_position(latitude double precision, longitude double precision) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN trim_scale(round(latitude::numeric, 6)) || '%2C' || trim_scale(round(longitude::numeric, 6));
+
+-- An address in the format of map URLs: every byte that is not unreserved is percent-encoded.
+CREATE OR REPLACE FUNCTION map_address(address text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE STRICT AS $$
+    SELECT string_agg(
+        CASE WHEN letter ~ '^[A-Za-z0-9_.~-]$' THEN letter
+            ELSE upper(regexp_replace(encode(convert_to(letter, 'UTF8'), 'hex'), '(..)', '%\1', 'g')) END,
+        '' ORDER BY place
+    )
+    FROM regexp_split_to_table(address, '') WITH ORDINALITY AS letters(letter, place)
+$$;

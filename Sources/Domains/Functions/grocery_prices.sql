@@ -5,11 +5,8 @@ CREATE OR REPLACE FUNCTION price_sources(buyer bigint) RETURNS price_sources LAN
 DECLARE
     here cube;
 BEGIN
-    BEGIN
-        SELECT coalesce(earth_point(latitude, longitude), address_point(address)) INTO here FROM account WHERE id = buyer;
-    EXCEPTION WHEN SQLSTATE 'CB001' THEN
-        -- An address that the gazetteer does not know has no stores nearby.
-    END;
+    -- An address without a known place has no stores nearby.
+    SELECT coalesce(earth_point(latitude, longitude), address_point(address)) INTO here FROM account WHERE id = buyer;
     RETURN ROW(
         (SELECT store_id FROM chosen_store WHERE id = buyer),
         ARRAY(

@@ -9,7 +9,7 @@ public let groceryBindings: [ObjectBinding] = [
         field("distanceKm") { store, scope throws(PlanError) in kilometres(from: try scope.point("from"), to: "\(store).point") }
         field("distanceMiles") { store, scope throws(PlanError) in miles(from: try scope.point("from"), to: "\(store).point") }
         field("directionsUrl") { store, scope throws(PlanError) in
-            try directions(toLatitude: "\(store).latitude", longitude: "\(store).longitude", scope)
+            try directions(to: "map_position(\(store).latitude, \(store).longitude)", scope)
         }
         basketInStore
         connection(

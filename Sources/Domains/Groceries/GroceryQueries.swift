@@ -17,18 +17,25 @@ public import Planner
             field("distanceMiles") { store, scope throws(PlanError) in miles(from: try origin(scope), to: "\(store).point") }
         },
         fields: {
-            value("origin", from: { scope in scope.typed("address").map(placeOfAddress) }) { placeFields }
+            value("origin", from: { scope in scope.placeOfAddress("address") }) { placeFields }
+            field("addressHint", from: { scope in scope.typed("address").map { hintForAddress($0, in: scope.language) } }) { found, _ in
+                "\(found).hint"
+            }
+            field(
+                "addressSuggestions",
+                from: { scope in scope.typed("address").map { suggestionsForAddress($0, in: scope.language) } }
+            ) { found, _ in "\(found).suggestions" }
         },
         filter: groceryStoreFilter
     )
 }
 
-/// The point to measure from: a given point, or an address in the gazetteer.
+/// The point to measure from: a given point, or the place of an address.
 ///
-/// A subquery, so that PostgreSQL looks it up once.
+/// NULL if the place is unknown.
 private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
     if let near = try scope.point("near") { return near }
-    return scope.typed("address").map { "(SELECT address_point(\($0)))" }
+    return scope.pointOfAddress("address")
 }
 
 /// The search for stores.
@@ -41,6 +48,8 @@ private let groceryStoreSearch = search("search", in: "'{STORES}'") { scope thro
 
 /// The arguments of `Query.groceryStores`.
 private let groceryStoreFilter: ConnectionBinding.Filter = { store, scope throws(PlanError) in
+    // No store is near an unknown place, however far away.
+    if let point = scope.pointOfAddress("address") { scope.filter("\(point) IS NOT NULL") }
     let distance = try scope.number("withinMiles", in: 0...12_500)
     if let origin = try origin(scope), let distance {
         let isNear = scope.isNumber("withinMiles", in: 0...125)

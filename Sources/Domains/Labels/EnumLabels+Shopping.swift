@@ -26,6 +26,13 @@ extension EnumLabels {
             Label("EXPENSIVE", "Expensive", "Caro")
         ),
         EnumLabels("PlaceKind", Label("TOWN", "Town", "Localidad"), Label("DISTRICT", "District", "Barrio")),
+        EnumLabels(
+            "PlacePrecision",
+            Label("ADDRESS", "Address", "Dirección"),
+            Label("POSTCODE", "Postcode", "Código postal"),
+            Label("DISTRICT", "District", "Barrio"),
+            Label("TOWN", "Town", "Localidad")
+        ),
         EnumLabels("PlaceMatch", Label("EXACT", "Exact match", "Coincidencia exacta"), Label("SIMILAR", "Similar name", "Nombre parecido")),
         EnumLabels(
             "GroceryStoreOrder",

@@ -18,9 +18,7 @@ extension EngineMessages {
         idempotencyKeyInvalid: .idempotencyKeyInvalid,
         idempotencyKeyReused: .idempotencyKeyReused,
         all: Message.all,
-        languages: Domains.languages,
-        // Raised by `address_point` if the gazetteer knows no place in the address.
-        raised: ["CB001": .noPlaceInAddress]
+        languages: Domains.languages
     )
 }
 

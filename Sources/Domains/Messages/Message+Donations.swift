@@ -78,6 +78,16 @@ extension Message {
         "We do not know this place. Enter the town or coordinates",
         "No conocemos este lugar. Indica la localidad o unas coordenadas"
     )
+    /// The message for an unknown address with the places that may be meant.
+    package static func unknownPlace(suggesting places: [String]) -> Message {
+        guard !places.isEmpty else { return .unknownPlace }
+        let list = [places.joined(separator: "; ")]
+        return Message(
+            "unknownPlaceSuggested",
+            ["We do not know this place. Did you mean: {}?", "No conocemos este lugar. ¿Querías decir: {}?"],
+            inserting: [list, list]
+        )
+    }
     package static let atMostTwentyIngredients = Message(
         "atMostTwentyIngredients",
         "Choose at most 20 ingredients",

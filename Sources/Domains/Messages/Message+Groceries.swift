@@ -28,17 +28,12 @@ extension Message {
         "Please choose another ingredient",
         "Elige otro ingrediente"
     )
-    package static let noPlaceInAddress = Message(
-        "noPlaceInAddress",
-        "We do not know any place in this address. Enter the town and, if you like, the district.",
-        "No conocemos ningún lugar de esta dirección. Indica la localidad y, si quieres, el barrio."
-    )
     package static let storeSaved = Message("storeSaved", "Store saved", "Tienda guardada")
     package static let budgetSaved = Message("budgetSaved", "Budget saved", "Presupuesto guardado")
 
     /// All messages of this group, for the list of all messages.
     static let groceries = [
         groceryAdded, groceryUpdated, groceryRemoved, weekIsOver, pastListStays, enterQuantity, enterUnit, unknownMeasure, notInRecipe,
-        chooseAnotherIngredient, noPlaceInAddress, storeSaved, budgetSaved,
+        chooseAnotherIngredient, storeSaved, budgetSaved,
     ]
 }

@@ -1,14 +1,13 @@
 import Planner
 
-/// The URL of a maps application with directions to a place.
+/// The URL of a maps application with directions to a place, which `map_position` or `map_address` has written.
 ///
 /// The argument `from` is the start. Without it the application starts from the person's location. The argument `provider` chooses the
 /// application.
 ///
 /// Sources: https://developers.google.com/maps/documentation/urls/get-started#directions-action,
 /// https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
-func directions(toLatitude latitude: SQL, longitude: SQL, _ scope: Scope) throws(PlanError) -> SQL {
-    let to: SQL = "map_position(\(latitude), \(longitude))"
+func directions(to: SQL, _ scope: Scope) throws(PlanError) -> SQL {
     var start: SQL?
     if let latitude = try scope.number("from.latitude", in: -90...90), let longitude = try scope.number("from.longitude", in: -180...180) {
         start = "map_position(\(latitude), \(longitude))"

@@ -8,6 +8,8 @@ public enum RecordLayout: Sendable {
     ///
     /// The first character of the file decides.
     case table([CSVColumn], orXML: XMLLayout)
+    /// Lines of fields separated by tabs, without quotation marks and without names of columns.
+    case tabbed
 
     /// Returns a reader for the records of a file.
     func records(of source: ByteSource) -> any RecordReader {
@@ -15,6 +17,7 @@ public enum RecordLayout: Sendable {
         case .json(let lists): JSONRecords(source, lists: lists)
         case .csv(let columns): CSVRecords(source, columns: columns)
         case .table(let columns, let layout): TableOrXMLRecords(source, columns: columns, xml: layout)
+        case .tabbed: TabbedRecords(source)
         }
     }
 }

@@ -8,6 +8,8 @@ public struct SourceRecord {
         case row(CSVRow)
         /// An XML element.
         case element(XMLElement)
+        /// The fields of a line without names of columns.
+        case fields([String])
         /// A record that could not be delimited or decoded.
         case unreadable(RecordProblem)
     }

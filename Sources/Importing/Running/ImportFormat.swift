@@ -44,11 +44,15 @@ public protocol ImportTarget: Sendable {
     /// - Returns: The number of removed records.
     /// - Throws: The error from PostgreSQL. Records removed before the error stay removed.
     func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int
+    /// Prepares the tables for requests, after the last file of a run that changed them.
+    func settle(_ session: PostgresSession) throws(PostgresError)
 }
 
 extension ImportTarget {
     /// By default, keeps stored records that appear in no file.
     public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int { 0 }
+    /// By default, leaves the rest to autovacuum.
+    public func settle(_ session: PostgresSession) throws(PostgresError) {}
 }
 
 /// The state of a record in the database.

@@ -105,6 +105,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     ///
     /// Removes nothing if a file was incomplete or no record could be read.
     public func finish() throws {
+        if report.new + report.changed > 0, let session = idle.last { try target.settle(session) }
         guard !isCut, report.isComplete, !report.isFailure, report.records > 0, let session = idle.last else { return }
         report.gone = try target.removeMissing(keeping: problemKeys, session)
     }

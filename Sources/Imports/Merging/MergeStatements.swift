@@ -28,10 +28,12 @@ struct KnownRecords: Sendable {
     private let sql: String
 
     /// Looks in a table with the columns `provider`, `key` and `digest`, which may have a prefix.
-    init(in table: StaticString, prefix: StaticString = "") {
+    ///
+    /// Rows that fail the condition always count as changed.
+    init(in table: StaticString, prefix: StaticString = "", where condition: StaticString = "true") {
         // The partial indexes require `IS NOT NULL` on the key.
         sql = Self.sql(
-            "SELECT coalesce(stored.\(prefix)digest = asked.digest, false) FROM \(table) AS stored",
+            "SELECT coalesce(stored.\(prefix)digest = asked.digest AND \(condition), false) FROM \(table) AS stored",
             "stored.\(prefix)provider = $3::text AND stored.\(prefix)key = asked.key AND stored.\(prefix)key IS NOT NULL"
         )
     }
@@ -46,12 +48,21 @@ struct KnownRecords: Sendable {
         )
     }
 
+    /// Looks in a relation with the columns `key` and `digest`, whose keys are unique in all sources.
+    init(inView relation: StaticString) {
+        sql = Self.sql("SELECT stored.digest = asked.digest FROM (\(relation)) AS stored", "stored.key = asked.key")
+    }
+
     private static func sql(_ question: String, _ condition: String) -> String {
         """
         SELECT (\(question) WHERE \(condition)) AS is_same
         FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
         ORDER BY asked.place
         """
+    }
+
+    func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
+        try states(of: records, session) { _ in }
     }
 
     func states(of records: [StagedRecord], provider: String, _ session: PostgresSession) throws(PostgresError) -> [RecordState] {

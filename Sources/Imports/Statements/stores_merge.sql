@@ -1,23 +1,57 @@
 -- Puts a batch of new and changed stores where they belong.
 
--- What the source does not say of an address, the nearest town of the gazetteer does.
+-- The gazetteer completes an address: by the postcode if it is near the store, otherwise by the nearest town.
 UPDATE staged_store SET city = coalesce(staged_store.city, near.city), country_code = coalesce(staged_store.country_code, near.country_code)
 FROM staged_store AS vague
 CROSS JOIN LATERAL (
-    SELECT coalesce(town.name, place.name) AS city, place.country_code
-    FROM place LEFT JOIN place AS town ON town.id = place.town_id
-    WHERE earth_point(place.latitude, place.longitude) <@ kilometres_around(earth_point(vague.latitude, vague.longitude), 50)
-    ORDER BY earth_point(place.latitude, place.longitude) <-> earth_point(vague.latitude, vague.longitude), place.id
+    SELECT earth_point(vague.latitude, vague.longitude) AS point,
+        kilometres_around(earth_point(vague.latitude, vague.longitude), 50) AS box
+) AS here
+CROSS JOIN LATERAL (
+    (
+        SELECT 1 AS rank, postcode.name AS city, postcode.country_code FROM postcode
+        WHERE postcode.code_words = place_words(vague.postcode) AND earth_point(postcode.latitude, postcode.longitude) <@ here.box
+        ORDER BY earth_point(postcode.latitude, postcode.longitude) <-> here.point, postcode.id
+        LIMIT 1
+    )
+    UNION ALL (
+        SELECT 2, coalesce(town.name, place.name), place.country_code
+        FROM place LEFT JOIN place AS town ON town.id = place.town_id
+        WHERE earth_point(place.latitude, place.longitude) <@ here.box
+        ORDER BY earth_point(place.latitude, place.longitude) <-> here.point, place.id
+        LIMIT 1
+    )
+    UNION ALL (
+        SELECT 3, postcode.name, postcode.country_code FROM postcode
+        WHERE earth_point(postcode.latitude, postcode.longitude) <@ here.box
+        ORDER BY earth_point(postcode.latitude, postcode.longitude) <-> here.point, postcode.id
+        LIMIT 1
+    )
+    ORDER BY rank
     LIMIT 1
 ) AS near
 WHERE vague.ordinal = staged_store.ordinal AND (vague.city IS NULL OR vague.country_code IS NULL);
 
-INSERT INTO staged_problem (ordinal, problem)
-SELECT ordinal, format('%s is missing, and no town of the gazetteer is within 50 km: give it in the source',
-    CASE WHEN city IS NULL THEN 'the town (addr:city, city)' ELSE 'the country (addr:country, country)' END)
-FROM staged_store WHERE city IS NULL OR country_code IS NULL;
+-- A state may name the country: “PA”.
+UPDATE staged_store SET country_code = named.country_code
+FROM (
+    SELECT vague.ordinal, min(region.country_code) AS country_code
+    FROM staged_store AS vague JOIN region ON region.called @> ARRAY[place_words(vague.state)]
+    WHERE vague.country_code IS NULL
+    GROUP BY vague.ordinal HAVING count(DISTINCT region.country_code) = 1
+) AS named
+WHERE named.ordinal = staged_store.ordinal;
 
-DELETE FROM staged_store WHERE city IS NULL OR country_code IS NULL;
+UPDATE staged_store SET country_code = 'ZZ' WHERE country_code IS NULL;
+
+INSERT INTO staged_problem (ordinal, problem)
+SELECT ordinal, CASE WHEN EXISTS (SELECT FROM place)
+    THEN 'the town (addr:city, city) is missing, and no town of the gazetteer is within 50 km: give it in the source'
+    ELSE 'the town (addr:city, city) is missing, and the gazetteer is empty: give it in the source, or import places first'
+END
+FROM staged_store WHERE city IS NULL;
+
+DELETE FROM staged_store WHERE city IS NULL;
 
 UPDATE staged_store SET address = left(coalesce(concat_ws(', ', address, city), city), 400);
 

@@ -9,7 +9,10 @@ struct StoreFacts {
     var chain: String?
     /// Street and number.
     var address: String?
+    var postcode: String?
     var city: String?
+    /// The name or abbreviation of the region.
+    var state: String?
     /// Two capital letters.
     var country: String?
     var latitude: Double
@@ -24,7 +27,7 @@ struct StoreFacts {
     func staged(by provider: String) -> StagedRecord {
         StagedRecord(key: key) { rows in
             rows.add(to: 0) { row in
-                for text in [provider, key, name, chain, address, city, country] { row.append(text) }
+                for text in [provider, key, name, chain, address, postcode, city, state, country] { row.append(text) }
                 row.append(latitude)
                 row.append(longitude)
                 for text in [website, phone, openingHours, priceLevel] { row.append(text) }

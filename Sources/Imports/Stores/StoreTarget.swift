@@ -27,7 +27,8 @@ public struct StoreTarget: ImportTarget {
         StagingTable(
             "staged_store",
             columns: """
-                provider, key, name, chain, address, city, country_code, latitude, longitude, website, phone, opening_hours, price_level
+                provider, key, name, chain, address, postcode, city, state, country_code, latitude, longitude, website, phone, opening_hours, \
+                price_level
                 """
         )
     ]
@@ -44,11 +45,16 @@ public struct StoreTarget: ImportTarget {
 
     /// Merges the staged stores.
     ///
-    /// A store without a town or country is a problem if no town of the gazetteer is within 50 km.
+    /// A store without a town is a problem if the gazetteer has no town near it. An unknown country is `ZZ`, as in Unicode's CLDR.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session)
     }
 
-    private static let known = KnownRecords(in: "grocery_store", prefix: "source_")
+    private static let known = KnownRecords(
+        in: "grocery_store",
+        prefix: "source_",
+        // The gazetteer may know more by now.
+        where: "stored.country_code <> 'ZZ'"
+    )
 }

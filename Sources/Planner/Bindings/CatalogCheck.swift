@@ -103,7 +103,7 @@ struct CatalogCheck {
         switch binding.kind {
         case .id:
             if field.type.named != .id { found.append("\(coordinate) is bound to a global id but is \(schema.printed(field.type)).") }
-        case .expression:
+        case .expression, .fact:
             if OutputScalar(of: field.type.named, in: schema) == nil || field.type.listDepth > 1 {
                 found.append(
                     "\(coordinate) is bound to a column but \(schema.printed(field.type)) is not a leaf type that a column can hold."
@@ -234,7 +234,7 @@ struct CatalogCheck {
             guard let field = schema.field(named: binding.name, of: type.id) else { continue }
             switch binding.kind {
             case .groups: break
-            case .found where isField(coordinate, of: schema.queryType): break
+            case .found where isField(coordinate, of: schema.queryType), .fact where isField(coordinate, of: schema.queryType): break
             default:
                 found.append("\(type.name).\(binding.name) must be bound to groups, or to an object about a list at the root.")
                 continue

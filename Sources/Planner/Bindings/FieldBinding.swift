@@ -35,6 +35,8 @@ public struct FieldBinding: Sendable {
         case elements(along: Expression, [FieldBinding])
         /// An object about a list at the root, with the columns of a relation's only row as fields; null if there is none.
         case found([FieldBinding], Row)
+        /// A fact about a list at the root: a column of a relation with exactly one row.
+        case fact(Expression, Row)
         /// Another object, joined in; null if no visible object matches.
         case one(type: String, Partner)
         /// All rows that belong to this one, without pages.
@@ -167,6 +169,15 @@ public func value(
     @FieldBindings fields: () -> [FieldBinding]
 ) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .found(fields(), row))]
+}
+
+/// A fact about a list at the root, read from a relation with exactly one row; null if there is none for these arguments.
+public func field(
+    _ name: StaticString,
+    from row: @escaping FieldBinding.Row,
+    _ expression: @escaping FieldBinding.Expression
+) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .fact(expression, row))]
 }
 
 /// The one object of another type whose `id` is in a column of this row.

@@ -85,7 +85,7 @@ extension PlanBuilder {
             target
         case .many(let list): list.type
         case .connection(let connection): connection.type
-        case .id, .expression, .value, .elements, .found, .groups, .items, .node, .nodes, .memory, .answer, .event, .allowance: nil
+        case .id, .expression, .value, .elements, .found, .fact, .groups, .items, .node, .nodes, .memory, .answer, .event, .allowance: nil
         }
     }
 

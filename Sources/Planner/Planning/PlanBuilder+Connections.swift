@@ -75,6 +75,7 @@ extension PlanBuilder {
         case .groups(let groups)?:
             return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)
         case .found(let fields, let row)?: return try found(collected, definition, fields, from: row, scope)
+        case .fact(let expression, let row)?: return try fact(definition, expression, from: row, scope)
         case nil where !definition.type.isNonNull:
             // Another list of the type binds the field.
             return output.add(.constant(output.add(bytes: "null".utf8)))

@@ -46,6 +46,9 @@ extension PlanBuilder {
         case .found(let inner, let row):
             guard place.level == nil else { throw PlanError("\(definition.name) is below an object.", code: .internal) }
             return try found(collected, definition, inner, from: row, try scope(of: collected))
+        case .fact(let expression, let row):
+            guard place.level == nil else { throw PlanError("\(definition.name) is below an object.", code: .internal) }
+            return try fact(definition, expression, from: row, try scope(of: collected))
         case .items(let inner): return try items(collected, definition, inner, at: place)
         case .byID(let target): return try byID(collected, target: target)
         case .viewer(let target): return try viewer(collected, target: target)

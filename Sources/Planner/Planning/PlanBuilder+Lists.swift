@@ -38,6 +38,21 @@ extension PlanBuilder {
         return output.add(.row(level: Int32(level), fields: fields))
     }
 
+    /// A column of the only row of a relation; `scope` belongs to the list that it describes.
+    mutating func fact(
+        _ definition: FieldDefinition,
+        _ expression: FieldBinding.Expression,
+        from row: FieldBinding.Row,
+        _ scope: Scope
+    ) throws(PlanError) -> Int32 {
+        guard let relation = try row(scope) else { return output.add(.constant(output.add(bytes: "null".utf8))) }
+        let level = try addLevel(Origin(source: { _, _ in relation }, scope), under: .root)
+        levels[level].isSingle = true
+        levels[level].effort = scope.effort
+        let place = Place(level: level, row: levels[level].row)
+        return try leaf(try expression(place.row, scope), type: definition.type, at: place)
+    }
+
     /// Objects made of consecutive rows; `scope` belongs to the field that supplies the relation's arguments.
     mutating func groups(
         _ collected: CollectedField,

@@ -10,6 +10,8 @@ struct DatabasePreparation {
     let servingConnection: String
     /// The connection string of the tables' owner, if the owner is a different role.
     private let ownerConnection: String?
+    /// The connection string for writing what only the owner of the tables may write.
+    var importingConnection: String { ownerConnection ?? servingConnection }
     private let demo: DemoOptions.Choice
     private let isEmbedded: Bool
 

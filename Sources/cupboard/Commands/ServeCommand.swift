@@ -56,6 +56,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var migrationDatabase: String?
 
+    @OptionGroup(title: "Database and schema") var places: PlaceOptions
     @OptionGroup(title: "Database and schema") var schema: SchemaOptions
     @OptionGroup(title: "Requests") var requests: RequestOptions
     @OptionGroup(title: "HTTP") var http: HTTPOptions
@@ -76,6 +77,7 @@ struct ServeCommand: AsyncParsableCommand {
         let mailing = try mail.delivery()
         let app = try mail.app()
         let snapshot = try schema.snapshot(app: app)
+        let placesFile = try places.file()
         let demo = try demo.choice()
         let loopCount = try loopCount()
         let workers = try WorkerPool(threads: 2)
@@ -143,9 +145,12 @@ struct ServeCommand: AsyncParsableCommand {
         let delivery = try mailing.map { try OutboxDelivery($0, database: preparation.servingConnection, log: log) }
         if let delivery { gateway.observe(delivery) }
         Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil && !demo.isProduction).print()
+        let loading = placesFile.map { PlaceLoading($0, database: preparation.importingConnection, log: log) }
+        try loading?.start()
         try await ServerLifecycle(gateway: gateway, timeouts: timeouts, log: log).run(on: group.loops[0]) {
             try requests.trusting(schema.snapshot(app: app), settings)
         }
+        loading?.stop()
         await delivery?.stop()
         await keysOfProviders
     }

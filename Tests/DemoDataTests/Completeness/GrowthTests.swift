@@ -116,8 +116,8 @@ struct GrowthTests {
 
     private static let same: [String: [String]] = [
         "facts about food and places, whatever the scale": [
-            "food", "food_part", "food_term", "ingredient", "ingredient_content", "ingredient_measure", "ingredient_nutrient", "place",
-            "place_name", "search_term",
+            "country", "food", "food_part", "food_term", "ingredient", "ingredient_content", "ingredient_measure", "ingredient_nutrient",
+            "place", "place_name", "region", "search_term",
         ],
         "one post of a demo log-in has a photo": ["food_post_photo"],
         "rules and measures of the program": [
@@ -131,7 +131,7 @@ struct GrowthTests {
             "account_network", "attempt", "catalog_feed", "data_export", "email_confirmation", "email_tally", "feed_item",
             "feed_product", "idempotency_key",
             "identity_confirmation", "import_provider", "ingredient_source",
-            "password_reset", "restricted_mailbox", "session", "used_identity_token",
+            "password_reset", "postcode", "restricted_mailbox", "session", "used_identity_token",
         ],
     ]
 }

@@ -25,14 +25,17 @@ struct KnownGaps {
         KnownGaps(
             reason:
                 "Only `cupboard import` writes these: the sources with their terms, and marks of unknown data.",
-            gaps: ["import_provider", "ingredient_source", "catalog_feed", "feed_item", "feed_product"].map { "\($0) has no rows" }
+            gaps: ["import_provider", "ingredient_source", "catalog_feed", "feed_item", "feed_product", "postcode"].map {
+                "\($0) has no rows"
+            }
                 + ["cuisine is never OTHER", "aisle is never OTHER"]
                 + [
                     "recipe.written_in", "recipe.source_provider", "recipe.source_key", "recipe.source_digest", "recipe.source_name",
                     "recipe.source_url", "recipe.source_allergens", "recipe.source_nutrients", "recipe.source_amounts",
                     "recipe_ingredient.source_text", "recipe_ingredient.source_measure", "recipe_ingredient.source_aisle",
                     "ingredient.written_in", "catalog_item.written_in", "grocery_store.source_provider", "grocery_store.source_key",
-                    "grocery_store.source_digest",
+                    "grocery_store.source_digest", "place.source_key", "place.source_digest", "place.region_code", "place.time_zone",
+                    "region.source_key", "region.source_digest",
                 ].map { "\($0) is always null" }
                 + [
                     "recipe.is_time_known", "ingredient.is_nutrition_known", "ingredient.has_known_allergens", "ingredient.is_price_known",
@@ -64,6 +67,10 @@ struct KnownGaps {
         KnownGaps(
             reason: "Tags are ordered by their labels; only an operator sets positions.",
             gaps: ["catalog_term.position is always null"]
+        ),
+        KnownGaps(
+            reason: "Every donor gave coordinates.",
+            gaps: ["food_post.has_exact_point is never false"]
         ),
         KnownGaps(
             reason: "Every town of the gazetteer is in a region.",

@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 import Postgres
 import ServiceSupport
 import TestSupport
@@ -96,20 +97,49 @@ struct GroceryStoreTests {
     }
 
     @Test(
-        "an address without a known place is an error and does not affect other requests",
-        arguments: ["xyzzy", "%", "'", "\u{1F345}", "Main Street 5", "Calle el Mar", "vrb house"]
+        "an address without a known place has no stores, but a hint",
+        arguments: ["xyzzy", "%", "'", "\u{1F345}", "Main Street 5", "Calle el Mar", "vrb house", "Villarriba, France", "Spain", "12345"]
     )
     func unknownAddress(address: String) async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
-                let json = try client.query(
-                    "query ($a: String) { groceryStores(address: $a) { nodes { id } } }",
-                    variables: ["a": .string(address)]
-                ).json()
-                #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
-                #expect(json.errors.at("0.message").string?.hasPrefix("We do not know any place in this address.") == true)
-                #expect(json.data == .null)
-                #expect(try client.data("{ groceryStores(first: 1) { nodes { id } } }").at("groceryStores.nodes").items.count == 1)
+                for arguments in ["", ", withinMiles: null", ", orderBy: PRICE", ", withinMiles: null, search: \"store\""] {
+                    let answer = try client.query(
+                        """
+                        query ($a: String) { groceryStore(id: "grocery_store_1") { name } groceryStores(address: $a\(arguments)) {
+                          nodes { id } totalCount pageInfo { hasNextPage } origin { name } addressHint addressSuggestions } }
+                        """,
+                        variables: ["a": .string(address)]
+                    ).json()
+                    #expect(answer.errors == .null)
+                    #expect(answer.at("data.groceryStore.name").string == "Store 1")
+                    let list = answer.at("data.groceryStores")
+                    #expect(list["nodes"] == [] && list["totalCount"] == 0 && list["origin"] == .null)
+                    #expect(list.at("pageInfo.hasNextPage") == false)
+                    #expect(list["addressHint"].string?.hasPrefix("We do not know any place in this address.") == true)
+                    #expect(list["addressSuggestions"] != .null)
+                }
+            }
+        }
+    }
+
+    @Test("an unknown address has suggestions in the language of the request; a known address has none, and no hint")
+    func suggestions() async throws {
+        let query = "query ($a: String) { groceryStores(address: $a, first: 1) { nodes { id } addressHint addressSuggestions } }"
+        try await EngineFixture.read { fixture in
+            try await fixture.client { client throws in
+                func list(_ address: Value, _ language: Language) throws -> Value {
+                    try client.data(query, variables: ["a": address], language: language)["groceryStores"]
+                }
+                #expect(try list("Villarriba, Francia", .english)["addressSuggestions"] == ["Uppertown, Meseta, Spain"])
+                #expect(try list("Villarriba, Francia", .spanish)["addressSuggestions"] == ["Villarriba, Meseta, España"])
+                #expect(try list("Nwe Habrour", .english)["addressSuggestions"].items.first == "Harbour, Kent, United Kingdom")
+                #expect(try list("xyzzy", .spanish)["addressHint"].string?.hasPrefix("No conocemos ningún lugar") == true)
+                for address: Value in ["Villarriba", .null, ""] {
+                    let known = try list(address, .english)
+                    #expect(known["addressHint"] == .null && known["addressSuggestions"] == .null)
+                    #expect(known["nodes"].items.count == 1)
+                }
             }
         }
     }

@@ -9,7 +9,7 @@ import Testing
 struct ResolvedPlaceTests {
     private static let query = """
         query ($a: String, $l: Language) { groceryStores(address: $a, first: 1) {
-          origin { name(language: $l) city region countryCode location { latitude longitude } kind match } } }
+          origin { name(language: $l) city region countryCode location { latitude longitude } kind match precision } } }
         """
 
     private static func place(
@@ -24,6 +24,7 @@ struct ResolvedPlaceTests {
         [
             "name": .string(name), "city": .string(city), "region": .string(region), "countryCode": .string(country),
             "location": ["latitude": .number(location.0), "longitude": .number(location.1)], "kind": .string(kind), "match": .string(match),
+            "precision": .string(kind),
         ]
     }
 
@@ -71,13 +72,36 @@ struct ResolvedPlaceTests {
         }
     }
 
-    @Test("is an error for an unknown address, even if only the place is selected")
+    @Test("is null for an unknown address, even if only the place is selected")
     func unknown() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
-                let answer = try client.query("{ groceryStores(address: \"xyzzy\") { origin { name } } }").json()
-                #expect(answer.errorCode == "BAD_USER_INPUT")
-                #expect(answer.errors.at("0.message").string?.hasPrefix("We do not know any place") == true)
+                #expect(try client.data("{ groceryStores(address: \"xyzzy\") { origin { name } } }").at("groceryStores.origin") == .null)
+            }
+        }
+    }
+
+    @Test("is a postcode if the address has one near its town")
+    func postcode() async throws {
+        try await EngineFixture.run { fixture in
+            try PostgresSession(fixture.database).execute(
+                """
+                INSERT INTO postcode (source_key, source_digest, country_code, code, name, region_code, latitude, longitude) VALUES
+                    ('postcode/US/44321', '', 'US', '44321', 'New Harbour', 'OH', 41.08, -81.04),
+                    ('postcode/US/99501', '', 'US', '99501', 'Anchorage', 'AK', 61.21, -149.87)
+                """
+            )
+            try await fixture.client { client throws in
+                for (address, precision, longitude) in [
+                    ("5 Main St, New Harbour, OH 44321", "POSTCODE", -81.04), ("44321", "POSTCODE", -81.04),
+                    ("OH 44321-0001", "POSTCODE", -81.04),
+                    ("99501 Main St, New Harbour", "TOWN", -81), ("El Molino, New Harbour", "DISTRICT", -81.1),
+                ] {
+                    let origin = try client.data(Self.query, variables: ["a": .string(address), "l": .null]).at("groceryStores.origin")
+                    #expect(origin["precision"].string == precision, "\(address)")
+                    #expect(origin.at("location.longitude") == .number(longitude), "\(address)")
+                    if precision == "POSTCODE" { #expect(origin["name"].string == "New Harbour 44321" && origin["city"] == "New Harbour") }
+                }
             }
         }
     }

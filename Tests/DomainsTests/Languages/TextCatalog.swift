@@ -23,10 +23,10 @@ enum TextCatalog {
         .textTooLong(12_345), .between(-12_345, 6_789), .fileAtMost(12_345), .pixelsAtMost(12_345_678, side: 16_384), .atMostDaily(1_234),
         .aboveZero(upTo: 20_000), .entriesADay(1_000), .itemsOnList(2_000), .valuesAtMost(10_000), .tooManyKeys(50),
         .promisedAlready(Quantity(decimal: "12345.50")), .recipeSuggestedText(english: "Rice 2", spanish: "Arroz 2"),
-        .todaysMealsText(english: "Rice", spanish: "Arroz"), .itemForYouText(english: "Skirt", spanish: "Falda"),
-        .notForThisMeal(english: "Rice 2", spanish: "Arroz 2"), .overBudget(english: "Rice 2", spanish: "Arroz 2"),
-        .notInDiet(english: "Rice 2", spanish: "Arroz 2"), .hasAvoidedFood(english: "Rice 2", spanish: "Arroz 2"),
-        .hasDislikedFood(english: "Rice 2", spanish: "Arroz 2"),
+        .unknownPlace(suggesting: ["Boston, Massachusetts"]), .todaysMealsText(english: "Rice", spanish: "Arroz"),
+        .itemForYouText(english: "Skirt", spanish: "Falda"), .notForThisMeal(english: "Rice 2", spanish: "Arroz 2"),
+        .overBudget(english: "Rice 2", spanish: "Arroz 2"), .notInDiet(english: "Rice 2", spanish: "Arroz 2"),
+        .hasAvoidedFood(english: "Rice 2", spanish: "Arroz 2"), .hasDislikedFood(english: "Rice 2", spanish: "Arroz 2"),
     ]
 
     /// The notifications about food, with an amount.
@@ -55,4 +55,5 @@ enum TextCatalog {
 
     static let all =
         (Message.all.values.sorted { $0.name < $1.name } + messagesWithValues + foodNews).map { text(of: $0) } + labels + tour
+        + [text("unknownAddressHint", unknownAddressHint)]
 }

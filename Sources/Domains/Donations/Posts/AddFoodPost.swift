@@ -28,10 +28,10 @@ let addFoodPost = mutation("addFoodPost", for: .confirmedDonor, in: .donations, 
         Int64.self,
         """
         INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, contact_phone,
-            address, latitude, longitude, area)
+            address, latitude, longitude, has_exact_point, area)
         VALUES (\(call.account), \(title), \(description), \(input.enumValue("foodType"), as: "food_type"), \(quantity.decimal, as: "numeric"),
             \(input.enumValue("unit"), as: "food_unit"), \(expiry, as: "timestamptz"), \(contact.name), \(contact.email), \(contact.phone),
-            \(place.address), \(place.latitude), \(place.longitude), \(place.area))
+            \(place.address), \(place.latitude), \(place.longitude), \(place.hasExactPoint), \(place.area))
         RETURNING id
         """
     )

@@ -38,7 +38,7 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
         """
         UPDATE food_post SET title = edited.title, description = edited.description, food_type = edited.food_type, quantity = edited.quantity,
             unit = edited.unit, expires_at = edited.expires_at, address = edited.address, area = edited.area, latitude = edited.latitude,
-            longitude = edited.longitude, updated_at = now()
+            longitude = edited.longitude, has_exact_point = edited.has_exact_point, updated_at = now()
         FROM (
             SELECT id, coalesce(\(title), title) AS title,
                 CASE WHEN \(input.isGiven("description")) THEN coalesce(\(description), '') ELSE description END AS description,
@@ -46,14 +46,15 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
                 \(amount.decimal, as: "numeric") AS quantity, \(unit, as: "food_unit") AS unit,
                 coalesce(\(expiry, as: "timestamptz"), expires_at) AS expires_at,
                 coalesce(\(place?.address), address) AS address, coalesce(\(place?.area), area) AS area,
-                coalesce(\(place?.latitude), latitude) AS latitude, coalesce(\(place?.longitude), longitude) AS longitude
+                coalesce(\(place?.latitude), latitude) AS latitude, coalesce(\(place?.longitude), longitude) AS longitude,
+                coalesce(\(place?.hasExactPoint), has_exact_point) AS has_exact_point
             FROM food_post WHERE id = \(post)
         ) AS edited
         WHERE food_post.id = edited.id
             AND (food_post.title, food_post.description, food_post.food_type, food_post.quantity, food_post.unit, food_post.expires_at,
-                food_post.address, food_post.area, food_post.latitude, food_post.longitude)
+                food_post.address, food_post.area, food_post.latitude, food_post.longitude, food_post.has_exact_point)
                 IS DISTINCT FROM (edited.title, edited.description, edited.food_type, edited.quantity, edited.unit, edited.expires_at,
-                edited.address, edited.area, edited.latitude, edited.longitude)
+                edited.address, edited.area, edited.latitude, edited.longitude, edited.has_exact_point)
         RETURNING food_post.id
         """
     )

@@ -79,26 +79,13 @@ extension UserErrors {
     /// Reads the place of food, including the area that everyone sees.
     ///
     /// Nil if it is absent or invalid.
-    mutating func foodPlace(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> FoodPlace? {
+    mutating func foodPlace(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> LocatedPlace? {
         guard let place = place(input) else { return nil }
-        let found = try await call.readFirst(
-            FoodPlace.self,
-            """
-            SELECT coalesce(given.address, shown.area, position.text) AS address, coalesce(shown.area, position.text) AS area,
-                coalesce(given.latitude, shown.area_latitude) AS latitude, coalesce(given.longitude, shown.area_longitude) AS longitude
-            FROM (SELECT \(place.address) AS address, \(place.latitude) AS latitude, \(place.longitude) AS longitude) AS given
-            CROSS JOIN LATERAL public_area(given.address, given.latitude, given.longitude) AS shown
-            CROSS JOIN LATERAL (SELECT area_degrees(given.latitude) || ', ' || area_degrees(given.longitude) AS text) AS position
-            WHERE coalesce(given.latitude, shown.area_latitude) IS NOT NULL
-            """
-        )
-        guard let found else {
-            var inner = UserErrors()
-            inner.add(.unknownPlace, .unknownPlace, "address")
-            add(inner, in: "location")
-            return nil
-        }
-        return found
+        if let located = try await call.locate(place) { return located }
+        var inner = UserErrors()
+        inner.add(.unknownPlace, .unknownPlace(suggesting: try await call.suggestions(for: place)), "address")
+        add(inner, in: "location")
+        return nil
     }
 }
 
@@ -113,12 +100,4 @@ struct FoodContact {
     var name = ""
     var email: String?
     var phone: String?
-}
-
-/// The place of food, and its public area.
-struct FoodPlace: Decodable {
-    let address: String
-    let area: String
-    let latitude: Double
-    let longitude: Double
 }

@@ -18,7 +18,7 @@ struct FeedAttributes {
         switch content {
         case .row(let row): self.content = .row(row)
         case .element(let element): self.content = .elements(Self.byName(element.children))
-        case .json, .unreadable: throw RecordProblem("it is not a product of a feed")
+        case .json, .fields, .unreadable: throw RecordProblem("it is not a product of a feed")
         }
     }
 

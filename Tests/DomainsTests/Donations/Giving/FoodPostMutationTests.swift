@@ -130,6 +130,62 @@ struct FoodPostMutationTests {
         }
     }
 
+    @Test("an address without coordinates gives the centre of its place, which is not exact, and directions to the address")
+    func addressOnly() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try DonationFixture(fixture.database)
+            try await fixture.client { client throws in
+                let selection =
+                    "foodPost { id location { area address isExact latitude longitude } directionsUrl apple: directionsUrl(provider: APPLE_MAPS) }"
+                let payload = try client.change(
+                    "addFoodPost",
+                    DonationFixture.input(["location": #"{address: "Calle Ñ 5, Villarriba"}"#]),
+                    selection,
+                    as: town.donor
+                )
+                #expect(payload.mistakes == [])
+                let post = payload["foodPost"]
+                #expect(
+                    post["location"] == [
+                        "area": "Villarriba", "address": "Calle Ñ 5, Villarriba", "isExact": false, "latitude": 38, "longitude": -3,
+                    ]
+                )
+                let address = "Calle%20%C3%91%205%2C%20Villarriba"
+                #expect(post["directionsUrl"].string == "https://www.google.com/maps/dir/?api=1&destination=\(address)")
+                #expect(post["apple"].string == "https://maps.apple.com/?daddr=\(address)&dirflg=d")
+                let id = try #require(post["id"].string)
+                let others = try client.data("{ foodPost(id: \"\(id)\") { directionsUrl location { isExact address } } }")
+                #expect(others.at("foodPost.directionsUrl").string == "https://www.google.com/maps/dir/?api=1&destination=38%2C-3")
+                #expect(others.at("foodPost.location") == ["isExact": false, "address": nil])
+
+                // Coordinates are exact. A street with a number is the better destination, a bare town is not.
+                for (location, isExact, destination) in [
+                    (#"{address: "Calle Ñ 5, Villarriba", latitude: 38.01, longitude: -3.002}"#, true, address),
+                    (#"{address: "Villarriba", latitude: 38.01, longitude: -3.002}"#, true, "38.01%2C-3.002"),
+                    ("{latitude: 38.01, longitude: -3.002}", true, "38.01%2C-3.002"),
+                    (#"{address: "Plaza, Villarriba"}"#, false, "Plaza%2C%20Villarriba"),
+                ] {
+                    let edited = try client.change("editFoodPost", "id: \"\(id)\", location: \(location)", selection, as: town.donor)
+                    #expect(edited.at("foodPost.location.isExact") == .boolean(isExact), "\(location)")
+                    #expect(edited.at("foodPost.directionsUrl").string?.hasSuffix("destination=\(destination)") == true, "\(location)")
+                }
+            }
+        }
+    }
+
+    @Test("an unknown address is an error that suggests places, in the language of the request")
+    func suggestedPlaces() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try DonationFixture(fixture.database)
+            try await fixture.client { client throws in
+                let input = DonationFixture.input(["location": #"{address: "Calle 5, Villarriba, Francia"}"#])
+                let payload = try client.change("addFoodPost", input, "foodPost { id }", as: town.donor)
+                #expect(payload.codes == ["UNKNOWN_PLACE"] && payload["foodPost"] == .null)
+                #expect(payload.mistakes == ["location.address: We do not know this place. Did you mean: Uppertown, Meseta, Spain?"])
+            }
+        }
+    }
+
     @Test("only donors with a confirmed e-mail can post if so configured, and only the donor can edit or delete a post")
     func owners() async throws {
         try await EngineFixture.run(services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
