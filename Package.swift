@@ -96,6 +96,7 @@ let package = Package(
         library("Images", uses: ["CZlib"]),
         library("Drawings", uses: ["CZlib"]),
         library("IdentityTokens", uses: ["COpenSSL", "Curl", "JSON", "Links", "Reactor", "Sodium"]),
+        library("Geocoding", uses: ["Caching", "Curl", "JSON", "Reactor"]),
         library("GraphQL"),
         library("Languages"),
         library("JSONValues", uses: ["GraphQL", "JSON"]),
@@ -108,6 +109,10 @@ let package = Package(
             uses: ["Curl", "Languages", "Postgres", "Reactor", .product(name: "Logging", package: "swift-log")]
         ),
         library(
+            "Push",
+            uses: ["COpenSSL", "Curl", "JSON", "Postgres", "Reactor", "Sodium", .product(name: "Logging", package: "swift-log")]
+        ),
+        library(
             "Engine",
             uses: ["Bytes", "Caching", "Planner", "Postgres", "GraphQL", "JSON", "JSONValues", "Reactor", "Sodium"]
         ),
@@ -115,7 +120,8 @@ let package = Package(
         library(
             "Domains",
             uses: [
-                "Caching", "Engine", "IdentityTokens", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium",
+                "Caching", "Engine", "Geocoding", "IdentityTokens", "Languages", "Mail", "Planner", "Postgres", "Push", "GraphQL",
+                "Reactor", "Images", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ],
             plugins: ["EmbedSQL"]
@@ -126,7 +132,8 @@ let package = Package(
         library(
             "Gateway",
             uses: [
-                "Bytes", "Caching", "Coverage", "Domains", "Drawings", "Engine", "Languages", "Mail", "Planner", "Postgres", "GraphQL",
+                "Bytes", "Caching", "Coverage", "Domains", "Drawings", "Engine", "Languages", "Mail", "Planner", "Postgres", "Push",
+                "GraphQL",
                 "HTTP",
                 "Images", "JSON", "JSONValues", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
@@ -136,10 +143,7 @@ let package = Package(
             name: "cupboard",
             dependencies: [
                 "Checking", "Engine", "Gateway", "DemoData", "Domains", "Importing", "Imports", "Languages", "Mail", "Planner", "Postgres",
-                "GraphQL", "HTTP",
-                "JSON", "JSONValues",
-                "Reactor",
-                "Curl", "IdentityTokens", "Sodium",
+                "Push", "GraphQL", "HTTP", "JSON", "JSONValues", "Reactor", "Curl", "Geocoding", "IdentityTokens", "Sodium",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -198,11 +202,19 @@ let package = Package(
             of: ["IdentityTokens", "TokenSigning", "HTTP", "JSON", "Reactor", "Sodium"]
         ),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
+        tests("GeocodingTests", of: ["Geocoding", "HTTP", "Reactor"]),
         tests("LinksTests", of: ["Links"]),
         tests(
             "MailTests",
             of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Languages", "Planner", "Postgres", "Reactor"],
             exclude: ["Python"]
+        ),
+        tests(
+            "PushTests",
+            of: [
+                "cupboard", "COpenSSL", "Push", "Curl", "Domains", "HTTP", "JSON", "Planner", "Postgres", "Reactor", "Sodium",
+                "TokenSigning",
+            ]
         ),
         tests("PostgresTests", of: ["Postgres"]),
         tests(
@@ -229,9 +241,8 @@ let package = Package(
         tests(
             "GatewayTests",
             of: [
-                "cupboard", "AttackDocuments", "Checking", "Coverage", "Drawings", "Engine", "Gateway", "ServiceSupport", "DemoData",
-                "Domains",
-                "Languages", "Planner", "Postgres", "GraphQL",
+                "cupboard", "AttackDocuments", "Checking", "Coverage", "Drawings", "Engine", "Gateway", "Geocoding", "ServiceSupport",
+                "DemoData", "Domains", "Languages", "Planner", "Postgres", "GraphQL",
                 "HTTP",
                 "Images", "JSON", "JSONValues", "IdentityTokens", "Mail", "Reactor", "Sodium", "TokenSigning",
             ]

@@ -3,6 +3,7 @@
 
 #include <curl/curl.h>
 #include <locale.h>
+#include <stdbool.h>
 
 // curl_easy_setopt and curl_easy_getinfo are variadic, so Swift cannot call them: one function for each type of argument. The parentheses
 // suppress curl's type-checking macros.
@@ -84,6 +85,11 @@ static inline char *cupboard_curl_ascii_domain(const char *domain) {
     freelocale(utf8);
 #endif
     return ascii;
+}
+
+// Whether this libcurl can speak HTTP/2.
+static inline bool cupboard_curl_has_http2(void) {
+    return (curl_version_info(CURLVERSION_NOW)->features & CURL_VERSION_HTTP2) != 0;
 }
 
 #endif

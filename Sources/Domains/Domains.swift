@@ -25,7 +25,8 @@ public enum Domains {
                 appLinks(to: app)
                 rateLimitQueries
             }
-        ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
+        ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + deviceBindings + tourBindings
+            + auditBindings
             + labelBindings + recipeBindings + micronutrientBindings + healthBindings + dailyLogBindings + plannedMealBindings
             + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings
             + groceryListBindings + storeBasketBindings + budgetBindings + mealSelectionBindings + foodPreferenceBindings
@@ -38,7 +39,7 @@ public enum Domains {
 
     /// The mutations of all domains.
     public static let mutations: [Mutation] =
-        accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
+        accountMutations + apiKeyMutations + deviceMutations + donationMutations + recipeMutations + healthMutations
         + dailyLogMutations + plannedMealMutations + avoidedFoodMutations + foodPreferenceMutations + groceryMutations + budgetMutations
         + fashionMutations
 

@@ -1,5 +1,6 @@
 import Mail
 public import Postgres
+import Push
 
 /// The statements that delete expired rows and old texts, and store the final costs of grocery lists.
 public enum Housekeeping {
@@ -7,7 +8,7 @@ public enum Housekeeping {
     ///
     /// Each statement processes a bounded number of rows, so that no other transaction waits long, and is repeated until it finds none.
     public static let statements: [BoundStatement] =
-        OutboxHousekeeping.statements + GroceryHousekeeping.statements + [
+        OutboxHousekeeping.statements + [PushOutbox.housekeeping] + GroceryHousekeeping.statements + [
             // For 30 days a client learns that its session has expired, and not merely that it is unknown.
             """
             DELETE FROM session WHERE id IN (

@@ -36,6 +36,11 @@ extension Domains {
         RoleRights.Columns("budget_choice", insert: "account_id option week weekly_minor", update: "option weekly_minor"),
         RoleRights.Columns("chosen_store", insert: "id store_id", update: "store_id"),
         RoleRights.Columns("data_export", insert: "account_id digest expires_at"),
+        RoleRights.Columns(
+            "device",
+            insert: "account_id bundle platform session_id token token_digest",
+            update: "account_id bundle session_id updated_at"
+        ),
         RoleRights.Columns("email_confirmation", insert: "account_id digest email expires_at"),
         RoleRights.Columns(
             "email_outbox",
@@ -131,6 +136,11 @@ extension Domains {
             "planned_meal",
             insert: "account_id date is_chosen recipe_id servings slot time",
             update: "date is_chosen recipe_id servings slot time updated_at"
+        ),
+        RoleRights.Columns(
+            "push_outbox",
+            insert: "collapse_key device_id expires_at notification_id platform",
+            update: "attempts created_at expires_at last_error next_attempt_at notification_id"
         ),
         RoleRights.Columns("referral", insert: "account_id recipient_digest"),
         RoleRights.Columns("report", insert: "account_id reason reporter_id", update: "note reason resolved_at resolver_id status"),

@@ -42,12 +42,12 @@ extension Domains {
             RoleRights.Group(
                 [
                     "account_identity", "account_network", "api_key", "attempt", "avoided_food", "budget_choice", "chosen_store",
-                    "email_outbox", "email_tally",
+                    "device", "email_outbox", "email_tally",
                     "fashion_profile",
                     "food_post", "food_post_ingredient", "food_post_photo", "food_post_schedule", "food_preference", "grocery_item",
                     "grocery_substitute",
                     "health_profile", "idempotency_key", "item_reaction", "notice_schedule", "notification", "password_reset", "photo",
-                    "planned_meal", "report", "restricted_mailbox", "search_entry",
+                    "planned_meal", "push_outbox", "report", "restricted_mailbox", "search_entry",
                 ],
                 [.select, .insert, .update, .delete]
             ),

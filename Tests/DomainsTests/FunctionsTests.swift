@@ -80,6 +80,10 @@ struct FunctionsTests {
         "catalog_items_are_few(jsonb)": """
         Its answer is wanted while a statement is planned with its values, and only the speed depends on it.
         """,
+        "catalog_values_named(catalog_facet,text[])": """
+        Typed values are mapped while a statement is planned with its values, in its snapshot, so that PostgreSQL knows how many items match. In a plan for
+        all values they are mapped when the statement runs.
+        """,
         "search_queries(text,language,search_list[])": """
         What was typed is read while a statement is planned with its values, in its snapshot, so that PostgreSQL knows how many rows match. In a plan for
         all values it is read when the statement runs.

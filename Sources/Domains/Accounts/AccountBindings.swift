@@ -25,6 +25,7 @@ public let accountBindings: [ObjectBinding] = [
             }
             columns("householdSize")
             notificationsOfAccount
+            devicesOfAccount
         }
         restricted(to: .owner, in: .donations) { donationsOfAccount }
         restricted(to: .owner, in: .recipes) {

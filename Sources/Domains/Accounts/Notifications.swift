@@ -4,6 +4,7 @@ import Languages
 import Mail
 import Planner
 import Postgres
+import Push
 
 /// The notifications of an account.
 ///
@@ -109,6 +110,7 @@ let setNotificationPreferences = mutation("setNotificationPreferences", for: .si
         """
     )
     try await call.execute(OutboxEmail.withdrawingUnwanted(by: call.account))
+    try await call.execute(PushOutbox.withdrawingUnwanted(by: call.account))
     var answer = MutationAnswer(.preferencesSaved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
     answer.details = ObjectValue(input.fields.filter { $0.name != "idempotencyKey" })
     return answer

@@ -2,7 +2,7 @@ public import Planner
 
 /// Fashion: the catalogue, suggestions, the data of accounts, and the reports of sellers.
 public let fashionBindings: [ObjectBinding] =
-    catalogBindings + fashionProfileBindings + outfitBindings + sellerReportBindings
+    catalogBindings + tagBindings + fashionProfileBindings + outfitBindings + sellerReportBindings
 
 /// The queries of fashion.
 @FieldBindings public var fashionQueries: [FieldBinding] {

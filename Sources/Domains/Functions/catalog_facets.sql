@@ -1,4 +1,4 @@
--- Revision 6.
+-- Revision 7.
 
 -- The counted values that a `CatalogItemFilter` chooses. A price range counts only if it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
@@ -43,14 +43,16 @@ $$;
 -- it again with each statement.
 CREATE OR REPLACE FUNCTION catalog_items_are_few(filter jsonb) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+    chosen jsonb := catalog_filter(filter);
 BEGIN
     RETURN (
         SELECT coalesce(sum(bit_count(items)), 0) < 3000
         FROM (
             SELECT bit_and(items) AS items
-            FROM catalog_chosen_items(filter)
+            FROM catalog_chosen_items(chosen)
             GROUP BY segment
-            HAVING count(*) = (SELECT count(DISTINCT facet) FROM catalog_choice(filter) WHERE facet <> 'price')
+            HAVING count(*) = (SELECT count(DISTINCT facet) FROM catalog_choice(chosen) WHERE facet <> 'price')
         ) AS segment
     );
 END

@@ -1,13 +1,26 @@
--- Revision 2.
+-- Revision 3.
 
--- A `CatalogItemFilter` without empty fields. A text of only white space counts as empty, for all white space in Unicode.
-CREATE OR REPLACE FUNCTION catalog_filter(chosen jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
+-- A `CatalogItemFilter` without empty fields, with tags, sizes and brands in the catalogue's spelling. A text of only white space counts as
+-- empty, for all white space in Unicode.
+CREATE OR REPLACE FUNCTION catalog_filter(chosen jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
     RETURN (
-        SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
+        SELECT coalesce(jsonb_object_agg(
+            field.key,
+            CASE
+                WHEN field.key IN ('tags', 'sizes', 'brands') THEN to_jsonb(catalog_values_named(
+                    field.key::catalog_facet,
+                    ARRAY(SELECT typed FROM jsonb_array_elements_text(field.value) WITH ORDINALITY AS given(typed, place) ORDER BY place)
+                ))
+                ELSE field.value
+            END
+        ), '{}')
         FROM jsonb_each(jsonb_strip_nulls(chosen)) AS field
         WHERE field.value NOT IN ('[]', '{}')
             AND field.value #>> '{}' !~ '^[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$'
     );
+END
+$$;
 
 -- Items as bitmaps in segments. Bits are first collected in words of 64 items, because combining a segment for each item would cost ten
 -- times as much.

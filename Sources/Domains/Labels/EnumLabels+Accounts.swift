@@ -38,6 +38,7 @@ extension EnumLabels {
             Label("FASHION_READ", "Read fashion", "Leer moda"),
             Label("FASHION_WRITE", "Read and change fashion", "Leer y modificar moda")
         ),
+        EnumLabels("DevicePlatform", Label("IOS", "iPhone and iPad", "iPhone y iPad"), Label("ANDROID", "Android", "Android")),
         EnumLabels(
             "NotificationKind",
             Label("PLANNED_MEALS", "Today’s meals", "Comidas de hoy"),

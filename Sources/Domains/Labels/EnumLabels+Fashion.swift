@@ -66,7 +66,8 @@ extension EnumLabels {
             Label("POPULARITY", "Popularity", "Popularidad"),
             Label("NEWEST", "Newest", "Más recientes"),
             Label("INTEREST", "Picked for you", "Elegido para ti"),
-            Label("TAGS", "Tags of the collection", "Etiquetas de la colección")
+            Label("TAGS", "Tags of the collection", "Etiquetas de la colección"),
+            Label("TITLE", "Title", "Título")
         ),
         EnumLabels(
             "ItemReaction",

@@ -322,6 +322,26 @@ extension Message {
         "Choose the notifications: “notificationIds” with 1 to 100 ids, or “all: true”.",
         "Elige las notificaciones: «notificationIds» con entre 1 y 100 identificadores, o «all: true»."
     )
+    package static let deviceRegistered = Message(
+        "deviceRegistered",
+        "Notifications will appear on this device",
+        "Las notificaciones aparecerán en este dispositivo"
+    )
+    package static let deviceUnregistered = Message(
+        "deviceUnregistered",
+        "Notifications will no longer appear on this device",
+        "Las notificaciones ya no aparecerán en este dispositivo"
+    )
+    package static let invalidDeviceToken = Message(
+        "invalidDeviceToken",
+        "Please use the token that the device’s push service gave the app",
+        "Usa el token que el servicio de notificaciones del dispositivo dio a la aplicación"
+    )
+    package static let invalidBundleID = Message(
+        "invalidBundleID",
+        "Please use a bundle id such as com.example.app",
+        "Usa un identificador de aplicación como com.example.app"
+    )
     package static let recipeSuggested = Message("recipeSuggested", "A recipe for you", "Una receta para ti")
     package static let photoChanged = Message("photoChanged", "Photo changed successfully", "Foto cambiada correctamente")
     package static let photoRemoved = Message("photoRemoved", "Photo removed successfully", "Foto eliminada correctamente")
@@ -400,7 +420,9 @@ extension Message {
             restrictionLifted,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,
             friendReferredAlready, cannotInviteOneself, feedbackReceived, selectStars, enterComments, exceededLimit, preferencesSaved,
-            notificationsRead, mustBeBeforeNoon, chooseNotifications, recipeSuggested, photoChanged, photoRemoved, apiKeyCreated,
+            notificationsRead, mustBeBeforeNoon, chooseNotifications, deviceRegistered, deviceUnregistered, invalidDeviceToken,
+            invalidBundleID,
+            recipeSuggested, photoChanged, photoRemoved, apiKeyCreated,
             apiKeyRevoked,
             mustBeInFuture,
             logInFirst, notAllowed, confirmEmailFirst, notFound, sessionExpired, idempotencyKeyReused, idempotencyKeyInvalid,

@@ -3,6 +3,7 @@ public import Engine
 import HTTP
 public import Mail
 import Postgres
+public import Push
 public import Reactor
 import Synchronization
 
@@ -67,7 +68,12 @@ public final class Gateway: Sendable {
         let allowances = KeyAllowances()
         let hub = try NotificationHub()
         let notices = AccessNotices(hub: hub, log: configuration.log)
-        let service = EngineService(messages: .texts, authority: AccountAuthority(notices: notices), mutationServices: services)
+        let service = EngineService(
+            messages: .texts,
+            authority: AccountAuthority(notices: notices),
+            mutationServices: services,
+            knownPoint: services.knownPoint
+        )
         var ofLoops: [LoopServices] = []
         for loop in loops {
             let ofLoop = await loop.perform {
@@ -154,6 +160,11 @@ public final class Gateway: Sendable {
     /// Includes the e-mails that this process sends from the outbox in the metrics.
     public func observe(_ outbox: OutboxDelivery) {
         metrics?.include(outbox)
+    }
+
+    /// Includes the push notifications that this process sends in the metrics.
+    public func observe(_ pushes: [PushDelivery]) {
+        metrics?.include(pushes)
     }
 
     /// Uses another schema for new requests.

@@ -9,6 +9,7 @@ import IdentityTokens
 import Logging
 import Mail
 import Postgres
+import Push
 import Reactor
 
 /// `cupboard serve`: runs the gateway until a signal stops it.
@@ -65,6 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Accounts") var accounts: AccountOptions
     @OptionGroup(title: "Accounts") var identity: IdentityOptions
     @OptionGroup(title: "E-mail") var mail: MailOptions
+    @OptionGroup(title: "Push notifications") var push: PushOptions
     @OptionGroup(title: "People") var people: PeopleOptions
     @OptionGroup(title: "Photos") var photos: PhotoOptions
     @OptionGroup(title: "Log and metrics") var logging: LogOptions
@@ -75,6 +77,7 @@ struct ServeCommand: AsyncParsableCommand {
         let (output, log) = try logging.open()
         defer { output.close() }
         let mailing = try mail.delivery()
+        let pushing = try push.deliveries()
         let app = try mail.app()
         let snapshot = try schema.snapshot(app: app)
         let placesFile = try places.file()
@@ -144,6 +147,8 @@ struct ServeCommand: AsyncParsableCommand {
         async let keysOfProviders: Void? = identities?.loadKeys()
         let delivery = try mailing.map { try OutboxDelivery($0, database: preparation.servingConnection, log: log) }
         if let delivery { gateway.observe(delivery) }
+        let pushes = try pushing.map { try PushDelivery($0, database: preparation.servingConnection, log: log) }
+        gateway.observe(pushes)
         Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil && !demo.isProduction).print()
         let loading = placesFile.map { PlaceLoading($0, database: preparation.importingConnection, log: log) }
         try loading?.start()
@@ -152,6 +157,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         loading?.stop()
         await delivery?.stop()
+        for pushes in pushes { await pushes.stop() }
         await keysOfProviders
     }
 

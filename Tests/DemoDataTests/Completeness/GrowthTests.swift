@@ -128,10 +128,10 @@ struct GrowthTests {
         "the number of sellers, collections and tags is fixed": ["seller", "collection", "catalog_term"],
         "one row per account setting; an account without an address gets no e-mail": ["notice_schedule", "email_outbox"],
         "empty tables (`KnownGaps`)": [
-            "account_network", "attempt", "catalog_feed", "data_export", "email_confirmation", "email_tally", "feed_item",
+            "account_network", "attempt", "catalog_feed", "data_export", "device", "email_confirmation", "email_tally", "feed_item",
             "feed_product", "idempotency_key",
             "identity_confirmation", "import_provider", "ingredient_source",
-            "password_reset", "postcode", "restricted_mailbox", "session", "used_identity_token",
+            "password_reset", "postcode", "push_outbox", "restricted_mailbox", "session", "used_identity_token",
         ],
     ]
 }

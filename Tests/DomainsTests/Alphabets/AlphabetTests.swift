@@ -59,6 +59,12 @@ struct AlphabetTests {
             """
         )
         try session.run(
+            """
+            UPDATE catalog_item SET title_en = word, title_es = word
+            FROM unnest(\(words, as: "text[]")) WITH ORDINALITY AS given(word, number) WHERE id = number * 2
+            """
+        )
+        try session.run(
             "UPDATE account SET name = word FROM unnest(\(words, as: "text[]")) WITH ORDINALITY AS given(word, number) WHERE id = number * 2"
         )
         // The caller becomes an administrator, and the author of a list longer than a page.
@@ -142,12 +148,16 @@ struct AlphabetTests {
         let recipes = try Self.rows(of: "recipe", by: "title_\(suffix)")
         let ingredients = try Self.rows(of: "ingredient", by: "name_\(suffix)")
         let accounts = try Self.rows(of: "account", by: "name")
+        let items = try Self.rows(of: "catalog_item", by: "title_\(suffix)")
         try await EngineFixture.run(database: database, configure: { $0.limits.cost = 20_000 }) { fixture in
             let catalog = try SchemaFile.snapshot().planner.catalog
             let lists = Self.lists(of: catalog)
             let names = Set(lists.map { String($0.name.prefix { $0 != "(" }) })
             #expect(
-                names.isSuperset(of: ["Query.recipes", "Query.ingredients", "Query.accounts", "Ingredient.recipes", "Profile.recipes"])
+                names.isSuperset(of: [
+                    "Query.recipes", "Query.ingredients", "Query.accounts", "Query.catalogItems", "Ingredient.recipes", "Profile.recipes",
+                    "Seller.items",
+                ])
             )
             try await fixture.client { client in
                 for list in lists {
@@ -162,9 +172,13 @@ struct AlphabetTests {
                     let expected = isDescending ? sorted.reversed() : sorted
                     #expect(rows == expected, "\(list.name)")
                     #expect(rows.count == total && Set(rows).count == total && total > 37, "\(list.name): \(rows.count) of \(total)")
-                    let all = list.name.contains(".accounts") ? accounts : list.name.contains(".ingredients") ? ingredients : recipes
+                    let all =
+                        [(".accounts", accounts), (".ingredients", ingredients), (".catalogItems", items), (".items", items)]
+                        .first { list.name.contains($0.0) }?.1 ?? recipes
                     #expect(all.isSuperset(of: rows), "\(list.name)")
-                    if ["Query.recipes", "Query.ingredients"].contains(where: { list.name.hasPrefix($0) }) { #expect(total == all.count) }
+                    if ["Query.recipes", "Query.ingredients", "Query.catalogItems"].contains(where: { list.name.hasPrefix($0) }) {
+                        #expect(total == all.count)
+                    }
                     #expect(try walk(list, isBackward: true, client, variables, in: language, as: caller).rows == rows, "\(list.name)")
                 }
             }

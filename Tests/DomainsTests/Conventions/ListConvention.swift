@@ -34,6 +34,7 @@ extension Convention {
             "the number in `first`, at most 50": ["Query.suggestAccessories"],
             "sellers that an administrator has assigned to an account": ["Account.sellers"],
             "days, at most 100": ["SellerReport.days"],
+            "the devices of an account, at most 20": ["Account.devices"],
             "three recipes for each of three meals": ["MealSelection.choices"],
             "ingredients that an account does not like, at most 100": ["FoodPreferences.dislikedIngredients"],
             "the available budgets": ["Recipe.budgetOptions"],

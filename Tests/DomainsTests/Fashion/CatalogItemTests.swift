@@ -71,6 +71,15 @@ struct CatalogItemTests {
         Case("orderBy: {field: POPULARITY, direction: ASC}", "true", "popularity, id"),
         Case("orderBy: {field: NEWEST}", "true", "created_at DESC, id DESC"),
         Case("orderBy: {field: NEWEST, direction: ASC}", "true", "created_at, id"),
+        Case("orderBy: {field: TITLE}", "true", "title_en COLLATE alphabet_en, id"),
+        Case(
+            "filter: {category: TOP, sizes: [\"m\"]}, orderBy: {field: TITLE, direction: DESC}",
+            "category = 'TOP' AND 'M' = ANY(sizes)",
+            "title_en COLLATE alphabet_en DESC, id DESC"
+        ),
+        Case("filter: {brands: [\"brand b\", \"BRAND D\"]}", "brand IN ('Brand B', 'Brand D')"),
+        Case("filter: {sizes: [\"Talla única\", \"xl\"]}", "'ONE_SIZE' = ANY(sizes) OR 'XL' = ANY(sizes)"),
+        Case("filter: {tags: [\"EVEN\", \"unos POCOS\"]}", "'even' = ANY(tags) AND 'few' = ANY(tags)"),
         Case(
             "",
             "id % 3 = 0",
@@ -86,6 +95,7 @@ struct CatalogItemTests {
         // Outside a collection there are no tags to order by, and an anonymous caller has no interests.
         Case("orderBy: {field: TAGS, direction: DESC}", "true"),
         Case("orderBy: {field: INTEREST}", "true"),
+        Case("orderBy: {field: TITLE}", "seller_id = 4", "title_en COLLATE alphabet_en, id", in: "node(id: \"seller_4\") { ... on Seller"),
         Case("orderBy: {field: INTEREST, direction: ASC}", "seller_id = 4", in: "node(id: \"seller_4\") { ... on Seller"),
         Case("", "false", in: "collection(slug: \"nothing-yet\")"),
         Case(

@@ -27,6 +27,8 @@ struct FacetTests {
         Case(#"{"category": "TOP"}"#, ["category": "category = 'TOP'"]),
         Case(#"{"brands": ["Brand A", "Brand B", "Brand A"]}"#, ["brands": "brand IN ('Brand A', 'Brand B')"]),
         Case(#"{"brands": "Brand C"}"#, ["brands": "brand = 'Brand C'"]),
+        Case(#"{"brands": "BRAND c", "tags": ["Unos pocos"]}"#, ["brands": "brand = 'Brand C'", "tags": "'few' = ANY (tags)"]),
+        Case(#"{"sizes": ["one size", "m", "M"]}"#, ["sizes": "sizes && '{ONE_SIZE,M}'"]),
         Case(#"{"brands": ["No such brand"]}"#, ["brands": "false"]),
         Case(#"{"colors": ["RED", "BLUE"]}"#, ["colors": "colors && '{RED,BLUE}'"]),
         Case(#"{"sizes": ["38", "M"]}"#, ["sizes": "sizes && '{38,M}'"]),

@@ -14,6 +14,7 @@ import Testing
 struct FieldLanguageTests {
     /// Texts that follow the language of the request and take no language argument, with the reason.
     private static let ofRequest = [
+        "CatalogTag.label": "The list is sorted by the labels in the language of the request.",
         "CatalogFacetValue.label": "The counted list reads its filter in the request's language.",
         "RecipeFacetValue.label": "The counted list reads its filter in the request's language.",
         "CatalogItemEdge.reason": "An edge uses the arguments of its list.",

@@ -27,7 +27,7 @@ enum LanguageFreeFields {
     ]
     /// Catalog values for filters, which have their labels in facets.
     private static let catalogWords = [
-        "CatalogItem.sizes", "CatalogItem.tags", "Collection.tags", "Collection.hashtag", "CatalogItemEdge.matchedTags",
+        "CatalogItem.sizes", "CatalogItem.tags", "CatalogTag.value", "Collection.tags", "Collection.hashtag", "CatalogItemEdge.matchedTags",
         "FashionProfile.interests", "FashionProfile.styles", "FashionProfile.sizes",
     ]
     /// Texts from the source of an import.

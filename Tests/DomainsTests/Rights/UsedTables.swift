@@ -15,7 +15,7 @@ struct UsedTables {
     var columns = UsedColumns()
 
     /// The modules that run in the gateway.
-    private static let targets = ["Domains", "Engine", "Gateway", "Mail", "Planner", "Postgres"]
+    private static let targets = ["Domains", "Engine", "Gateway", "Mail", "Planner", "Postgres", "Push"]
 
     init(on session: PostgresSession) throws {
         var parameters = ParameterBuffer()

@@ -129,6 +129,13 @@ struct ErasedWordsTests {
             // `updateProfile` changed the addresses, and unconfirmed addresses get no food news.
             try session.execute("UPDATE account SET email_verified = true")
             try leaver.logInAgain()
+            try leaver.plant(
+                "registerDevice",
+                [
+                    "token": .string(String(repeating: "7a", count: 32)), "platform": .enum("IOS"),
+                    "bundle": .string("\(leaver.marker).app"),
+                ]
+            )
             for number in report {
                 let input: ObjectValue = [
                     "reportId": .string("report_\(number)"), "action": .enum("DISMISS"), "note": leaver.text("resolution"),
@@ -185,7 +192,8 @@ struct ErasedWordsTests {
     /// Text columns without words of people, by reason.
     private static let otherColumns: [String: Set<String>] = [
         "random bytes, or values that are unreadable without them": [
-            "account.password_hash", "account.referral_code", "api_key.digest", "api_key.hint", "data_export.digest",
+            "account.password_hash", "account.referral_code", "api_key.digest", "api_key.hint", "data_export.digest", "device.token",
+            "device.token_digest",
             "email_confirmation.digest", "idempotency_key.answer", "idempotency_key.digest", "idempotency_key.input_digest",
             "identity_confirmation.digest", "password_reset.digest", "session.digest", "used_identity_token.digest",
         ],
@@ -202,7 +210,7 @@ struct ErasedWordsTests {
         "words of the program or its settings": [
             "account_identity.issuer", "account_identity.provider", "audit_entry.action", "audit_entry.object_type",
             "audit_entry.request_id", "budget_choice.currency_code", "email_outbox.gathering", "email_outbox.template",
-            "identity_confirmation.issuer", "notification.object_type",
+            "identity_confirmation.issuer", "notification.object_type", "push_outbox.collapse_key", "push_outbox.last_error",
             "notification.title_en", "notification.title_es", "planned_meal.currency_code", "search_word.letter",
         ],
         "a picture without metadata, in a deleted row": [

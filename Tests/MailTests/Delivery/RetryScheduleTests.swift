@@ -1,7 +1,7 @@
+import Curl
+import Mail
 import TestSupport
 import Testing
-
-@testable import Mail
 
 @Suite("Delays after failures")
 struct RetryScheduleTests {

@@ -234,6 +234,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"email: "friend@people.example\\nBcc: x@y.example""#
         ),
         MutationExample(
+            "registerDevice",
+            by: .person,
+            #"token: "fM9yPq0vTkK3:APA91bHun4MxP5egoKMwt2KZFBaFUH", platform: ANDROID"#,
+            failingBy: .person,
+            #"token: "fM9yPq0vTkK3:APA91bHun4MxP5egoKMwt2KZFBaFUH", platform: IOS"#
+        ),
+        MutationExample(
             "removeFromWishlist",
             by: .person,
             #"itemId: "catalog_item_42""#,
@@ -365,6 +372,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"foodPostId: "$ownPost""#
         ),
+        MutationExample("unregisterDevice", by: .person, #"deviceId: "$device""#, failingBy: .person, #"deviceId: "device_99999""#),
         MutationExample("unsaveRecipe", by: .person, #"recipeId: "recipe_2""#, failingBy: .person, #"recipeId: "recipe_99999""#),
         MutationExample(
             "updateFashionProfile",
@@ -441,6 +449,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         package let other: Member
         private let report: Int64
         private let apiKey: Int64
+        private let device: Int64
         private let meal: Int64
         private let planned: Int64
         private let grocery: Int64
@@ -471,6 +480,14 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
                 """
             )
             apiKey = keys.int8(0, 0) ?? 0
+            let devices = try session.run(
+                """
+                INSERT INTO device (account_id, session_id, platform, token, token_digest)
+                SELECT account_id, max(id), 'IOS', repeat('0a', 32), sha256('device') FROM session WHERE account_id = \(person.number)
+                GROUP BY account_id RETURNING id
+                """
+            )
+            device = devices.int8(0, 0) ?? 0
             try session.run(
                 """
                 INSERT INTO password_reset (digest, account_id, expires_at)
@@ -522,7 +539,8 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         package func filled(_ input: String) -> String {
             let values = [
                 "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
-                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$meal": "logged_meal_\(meal)",
+                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$device": "device_\(device)",
+                "$meal": "logged_meal_\(meal)",
                 "$planned": "planned_meal_\(planned)", "$today": today, "$grocery": "grocery_item_\(grocery)",
                 "$resetToken": resetToken.text,
                 "$emailToken": emailToken.text, "$idToken": idToken,

@@ -46,6 +46,13 @@ extension PersonalColumn {
             .special,
             .nothing(because: "it contains the addresses of invited friends, which belong to them")
         ),
+        PersonalColumn(
+            "device",
+            "account_id",
+            .deleted,
+            // Whoever has the token could send to the device.
+            .rows(PersonalRows("devices", ids: "device_", without: ["session_id", "token", "token_digest"]))
+        ),
         PersonalColumn("notice_schedule", "account_id", .deleted, .nothing(because: "it is an internal schedule")),
     ]
 

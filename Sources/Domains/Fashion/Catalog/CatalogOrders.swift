@@ -34,6 +34,7 @@ private let storedOrders: [String: Order] = [
     "PRICE": .ascending { _ in [.ascending(.bigint) { "\($0).price_minor" }] },
     "POPULARITY": .descending { _ in [.descending(.integer) { "\($0).popularity" }] },
     "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
+    "TITLE": .ascending { scope in [.alphabetical("title", in: scope.language)] },
 ]
 
 private let byDelivery = Order.ascending { _ in [.ascending(.integer) { "\($0).delivery_days" }] }

@@ -12,6 +12,7 @@ import Planner
         fields: { facets(of: allItems) },
         filter: catalogItemFilter
     )
+    catalogTags
     byKey("collection", "Collection", argument: "slug", as: .text)
     latestCollections
 }
@@ -50,21 +51,28 @@ let maximumChoices = 50
 let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError) in
     scope.filter("filter.category", as: .enumeration("catalog_category")) { "\(item).category = \($0)" }
     if let brands = scope.list("filter.brands", as: .textArray, atMost: maximumChoices) {
-        scope.filter("\(item).brand = ANY(\(brands))")
+        scope.filter("\(item).brand = ANY(\(valuesNamed("brands", brands)))")
     }
     if let colors = scope.list("filter.colors", as: .enumerationArray("catalog_color")) {
         scope.filter("\(item).colors && \(colors)")
     }
     if let sizes = scope.list("filter.sizes", as: .textArray, atMost: maximumChoices) {
-        scope.filter("\(item).sizes && \(sizes)")
+        scope.filter("\(item).sizes && \(valuesNamed("sizes", sizes))")
     }
     if let tags = scope.list("filter.tags", as: .textArray, atMost: maximumChoices) {
-        scope.filter("\(item).tags @> \(tags)")
+        scope.filter("\(item).tags @> \(valuesNamed("tags", tags))")
     }
     scope.filter("filter.price.min", as: .numeric) { "\(item).price_minor >= price_minor_at_least(\($0))" }
     scope.filter("filter.price.max", as: .numeric) { "\(item).price_minor <= price_minor_at_most(\($0))" }
     scope.filter("filter.inStock", as: .boolean) { "\(item).in_stock = \($0)" }
     findFewBySorting(item, scope)
+}
+
+/// The values of a facet for typed texts: values, labels and synonyms in either language and any case.
+///
+/// PostgreSQL evaluates the function when it plans the statement with its values, so it still knows how many items match.
+func valuesNamed(_ facet: StaticString, _ typed: SQL) -> SQL {
+    "catalog_values_named(\(.literal(facet)), \(typed))"
 }
 
 /// Informs PostgreSQL if few items match a combination of filters, because its statistics cannot show that.

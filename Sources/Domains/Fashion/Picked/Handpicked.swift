@@ -39,7 +39,7 @@ private let maximumGivenTags = 10
 ///
 /// A subquery, so that PostgreSQL computes it once per statement.
 func givenTags(_ scope: Scope) -> SQL {
-    scope.list("tags", as: .textArray, atMost: maximumGivenTags).map { "(SELECT catalog_tags_named(\($0)))" } ?? "'{}'::text[]"
+    scope.list("tags", as: .textArray, atMost: maximumGivenTags).map { "(SELECT \(valuesNamed("tags", $0)))" } ?? "'{}'::text[]"
 }
 
 /// The reason for an item: the viewer's signals that it matches.

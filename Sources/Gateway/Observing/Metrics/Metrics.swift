@@ -3,6 +3,7 @@ import GraphQL
 import HTTP
 import Mail
 import Postgres
+import Push
 import Reactor
 
 /// `/metrics`: the gateway's metrics for Prometheus.
@@ -23,6 +24,8 @@ final class Metrics: Sendable {
         weak var server: HTTPServer?
         /// The delivery of e-mails in this process.
         var outbox: OutboxDelivery?
+        /// The deliveries of push notifications in this process.
+        var pushes: [PushDelivery] = []
     }
 
     init(
@@ -49,6 +52,11 @@ final class Metrics: Sendable {
         watched.withLock { $0.outbox = outbox }
     }
 
+    /// Includes the figures of push notifications.
+    func include(_ pushes: [PushDelivery]) {
+        watched.withLock { $0.pushes = pushes }
+    }
+
     /// All metrics as text.
     func text(schemaVersion: String) async -> [UInt8] {
         var figures = LoopFigures()
@@ -62,6 +70,7 @@ final class Metrics: Sendable {
         write(figures.live, figures.deliveries, to: &text)
         if let server = watched.withLock({ $0.server }) { write(await server.statistics(), to: &text) }
         if let outbox = watched.withLock({ $0.outbox }) { write(outbox.figures, to: &text) }
+        write(watched.withLock { $0.pushes }, to: &text)
         write(process, schemaVersion, to: &text)
         return text.bytes
     }
@@ -213,6 +222,23 @@ final class Metrics: Sendable {
         text.sample(figures.waiting)
         text.begin("cupboard_emails_oldest_seconds", .gauge, "Waiting time of the oldest unsent e-mail.")
         text.sample(figures.oldest)
+    }
+
+    private func write(_ pushes: [PushDelivery], to text: inout MetricsText) {
+        guard !pushes.isEmpty else { return }
+        let all = pushes.map { (platform: $0.platform.rawValue.lowercased(), figures: $0.figures) }
+        text.begin("cupboard_pushes_total", .counter, "Attempts of this process to send a push notification, by platform and outcome.")
+        for (platform, figures) in all {
+            let events = [
+                (figures.sent, "sent"), (figures.retried, "retried"), (figures.failed, "failed"),
+                (figures.removedDevices, "device_removed"),
+            ]
+            for (count, event) in events { text.sample(count, [("platform", platform), ("event", event)]) }
+        }
+        text.begin("cupboard_pushes_waiting", .gauge, "Unsent push notifications in the outbox, for all processes.")
+        for (platform, figures) in all { text.sample(figures.waiting, [("platform", platform)]) }
+        text.begin("cupboard_pushes_oldest_seconds", .gauge, "Waiting time of the oldest unsent push notification.")
+        for (platform, figures) in all { text.sample(figures.oldest, [("platform", platform)]) }
     }
 
     private func write(_ process: ProcessFigures, _ schemaVersion: String, to text: inout MetricsText) {

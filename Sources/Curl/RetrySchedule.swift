@@ -14,14 +14,11 @@ public struct RetrySchedule: Sendable {
         self.attempts = attempts
     }
 
-    /// For e-mails: from half a minute to six hours, with 17 attempts in about two days.
-    public static let emails = RetrySchedule(first: .seconds(30), longest: .seconds(21_600), attempts: 17)
-
-    /// For an unavailable mail server or database: from a second to a minute.
+    /// For an unavailable server or database: from a second to a minute.
     public static let outages = RetrySchedule(first: .seconds(1), longest: .seconds(60))
 
     /// A random delay after consecutive failures, between three quarters of the current maximum and the maximum itself.
-    func delay(after failures: Int, using generator: inout some RandomNumberGenerator) -> Duration {
+    public func delay(after failures: Int, using generator: inout some RandomNumberGenerator) -> Duration {
         // Beyond 2^20, `longest` always applies.
         let bound = min(first * (1 << min(max(failures - 1, 0), 20)), longest)
         return bound * Double.random(in: 0.75...1, using: &generator)
