@@ -9,6 +9,12 @@ public enum Housekeeping {
     /// Each statement processes a bounded number of rows, so that no other transaction waits long, and is repeated until it finds none.
     public static let statements: [BoundStatement] =
         OutboxHousekeeping.statements + [PushOutbox.housekeeping] + GroceryHousekeeping.statements + [
+            // Before the sessions, which stay longer. The pushes on their way go with the devices.
+            """
+            DELETE FROM device WHERE id IN (
+                SELECT device.id FROM device JOIN session ON session.id = device.session_id WHERE session.expires_at < now() LIMIT 1000
+            )
+            """,
             // For 30 days a client learns that its session has expired, and not merely that it is unknown.
             """
             DELETE FROM session WHERE id IN (

@@ -17,9 +17,9 @@ extension Domains {
                 [
                     "schema_migration", "schema_function",
                     "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item",
-                    "color_match", "country", "food", "food_part", "food_term", "grocery_store", "ingredient", "ingredient_content",
-                    "ingredient_measure", "ingredient_nutrient", "interest_weight", "match_rule", "outfit_match", "place", "place_name",
-                    "postcode", "profile", "recipe", "recipe_bitmap", "recipe_facet_bitmap", "recipe_ingredient",
+                    "color_match", "country", "food", "grocery_store", "ingredient", "ingredient_content", "ingredient_measure",
+                    "ingredient_nutrient", "interest_weight", "match_rule", "outfit_match", "place", "place_name", "postcode", "profile",
+                    "recipe", "recipe_bitmap", "recipe_facet_bitmap", "recipe_ingredient",
                     "recipe_review",
                     "recipe_step", "region", "search_term", "seller", "store_price", "tag_match", "unit_measure",
                 ],
@@ -51,8 +51,11 @@ extension Domains {
                 ],
                 [.select, .insert, .update, .delete]
             ),
-            // Imports keep the state of their sources in these tables.
-            RoleRights.Group(["catalog_feed", "feed_item", "feed_product", "import_provider", "ingredient_source"], []),
+            // Imports keep the state of their sources in these tables, and read the facts about foods.
+            RoleRights.Group(
+                ["catalog_feed", "feed_item", "feed_product", "food_part", "food_term", "import_provider", "ingredient_source"],
+                []
+            ),
         ],
         columns: servingColumns
     )

@@ -42,6 +42,9 @@ extension HTTPExchange {
     /// The path of the request.
     public var path: String { withPath { text($0) } }
 
+    /// The query of the request, still encoded.
+    public var query: String { withQuery { text($0) } }
+
     /// The body of the request.
     public var body: [UInt8] {
         withBody { bytes in

@@ -49,11 +49,16 @@ public struct AccountAuthority: MutationAuthority {
         AuditEntry.insertion(of: reading, by: account, from: origin)
     }
 
-    /// Checks that a stored answer may be repeated: an answer that began a session is repeated only while that session is valid.
+    /// Returns the part of a stored answer that may be repeated.
     ///
-    /// Such an answer shows private data of the account.
-    public func confirmReplay(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) {
-        guard case .object(let session)? = answer.members["session"], case .string(let text)? = session["token"] else { return }
+    /// An answer that began a session is repeated only while that session is valid, because it shows private data of the account. Without a
+    /// session, an anonymous client no longer sees the account: the token of its e-mail was valid only once.
+    public func repeatable(_ answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
+        guard case .object(let session)? = answer.members["session"], case .string(let text)? = session["token"] else {
+            var answer = answer
+            if call.viewer == nil { answer.members = ObjectValue(answer.members.filter { $0.name != "account" }) }
+            return answer
+        }
         guard let token = SecretToken(parsing: Array(text.utf8).span, kind: .session) else { throw .notFound }
         let rows = try await call.read(
             """
@@ -62,6 +67,7 @@ public struct AccountAuthority: MutationAuthority {
             """
         )
         guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: .unauthenticated) }
+        return answer
     }
 
     /// Commits, then waits until every listening server has dropped the cached access of the accounts.

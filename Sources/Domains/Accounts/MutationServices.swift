@@ -1,3 +1,4 @@
+public import Geocoding
 public import IdentityTokens
 public import Mail
 
@@ -19,6 +20,10 @@ public struct MutationServices: Sendable {
     ///
     /// Nil if no identity provider is trusted.
     public var identities: IdentityTokenVerifier?
+    /// The geocoder for street addresses.
+    ///
+    /// Nil if the operator has named none.
+    public var geocoder: Geocoder?
     /// Logs the reason of a refusal for operators.
     ///
     /// Clients must not see it.

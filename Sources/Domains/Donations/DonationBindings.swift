@@ -59,8 +59,8 @@ public let donationBindings: [ObjectBinding] = [
         one("donor", "Profile", by: "id")
         columns("distanceKm")
         // Both are rounded, and the distance is measured from them. So distances to several points do not reveal where the donor lives.
-        field("latitude") { donor, _ in "\(donor).area_latitude" }
-        field("longitude") { donor, _ in "\(donor).area_longitude" }
+        field("latitude") { donor, _ in "area_degrees(\(donor).area_latitude)" }
+        field("longitude") { donor, _ in "area_degrees(\(donor).area_longitude)" }
         field("availablePosts") { donor, _ in
             "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.is_shown AND \(isAvailable("post")))"
         }

@@ -6,7 +6,7 @@ let healthBindings: [ObjectBinding] = [
         id()
         columns("weightKg", "heightCm", "age", "sex", "activity", "updatedAt")
         columns("calorieCap", "proteinCapG", "carbsCapG", "sugarCapG", "fiberCapG", "fatCapG")
-        // Hundredths of a kilogram are stored, so tenths of a pound come back as they were given.
+        // Hundredths of a kilogram are stored, so tenths of a pound are returned unchanged.
         field("weightLb") { profile, _ in "round(\(profile).weight_kg / 0.45359237, 1)" }
         field("heightIn") { profile, _ in "round(\(profile).height_cm / 2.54, 2)" }
         value("goal", when: { profile, _ in "\(profile).goal_direction IS NOT NULL" }) {

@@ -78,7 +78,7 @@ extension Message {
         "We do not know this place. Enter the town or coordinates",
         "No conocemos este lugar. Indica la localidad o unas coordenadas"
     )
-    /// The message for an unknown address with the places that may be meant.
+    /// The message for an unknown address, with suggested places.
     package static func unknownPlace(suggesting places: [String]) -> Message {
         guard !places.isEmpty else { return .unknownPlace }
         let list = [places.joined(separator: "; ")]
@@ -169,6 +169,7 @@ extension Message {
         "Tu solicitud ya no está aceptada"
     )
     package static let foodWasReserved = Message("foodWasReserved", "Your food is reserved", "Tu comida está reservada")
+    package static let pickUpHasChanged = Message("pickUpHasChanged", "The pick-up has changed", "Ha cambiado la recogida")
     package static let youReservedFood = Message("youReservedFood", "You have reserved food", "Has reservado comida")
     package static let reservationWasCancelled = Message(
         "reservationWasCancelled",
@@ -204,6 +205,6 @@ extension Message {
         foodRequestIsDeclined, foodRequestIsReserved, foodRequestIsWithdrawn, foodRequestIsCancelled, foodRequestIsExpired,
         foodIsWanted, foodRequestChanged, foodRequestTakenBack, foodRequestHasEnded, foodIsYours, foodIsNotYours, foodWasReserved,
         youReservedFood, reservationWasCancelled, youCancelledReservation, foodPostIsGone, requestedFoodExpired, foodExpiresSoon,
-        pickFoodUpSoon,
+        pickFoodUpSoon, pickUpHasChanged,
     ]
 }

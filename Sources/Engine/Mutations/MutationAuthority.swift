@@ -20,8 +20,8 @@ public protocol MutationAuthority: Sendable {
     /// The command that writes the audit row of a read with the permissions of such a role.
     func audit(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement
 
-    /// Confirms that an earlier answer may be given again.
-    func confirmReplay(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure)
+    /// Returns the part of an earlier answer that may be given again.
+    func repeatable(_ answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer
 
     /// Commits a transaction that has changed accounts' access; returns once no process uses the former access any more.
     func commit(_ transaction: Transaction, notifying accounts: [Int64], on loop: EventLoop) async throws(PostgresError)

@@ -18,6 +18,7 @@ public final class MutationCall {
     /// Services that rules receive besides the database; opaque to the engine.
     public let mutationServices: any Sendable
     let transaction: Transaction
+    private let allowance: (any Allowance)?
     private let setup: MutationSetup
     private let lanes: DatabaseLanes
     private var hasBegun = false
@@ -32,6 +33,7 @@ public final class MutationCall {
         viewer = values.viewer
         textLanguage = values.language
         origin = RequestOrigin(context)
+        allowance = context.allowance
         self.mutationServices = mutationServices
         self.setup = setup
         self.lanes = lanes
@@ -101,6 +103,19 @@ public final class MutationCall {
     /// Waits before the transaction, to slow down guessing.
     public func pause(for delay: Duration) async {
         if delay > .zero { await lanes.loop.sleep(for: delay) }
+    }
+
+    /// Spends points of the caller's allowance on work that a mutation does only for some inputs.
+    ///
+    /// Returns false if not enough points remain, or if the database does not answer.
+    public func spend(_ points: Int) async -> Bool {
+        guard let allowance else { return true }
+        do throws(AllowanceError) {
+            try await allowance.spend(points, asking: lanes.primary.fast)
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// Reads committed data outside the transaction, without holding a connection.

@@ -132,7 +132,7 @@ struct MutationRun {
 
     /// Gives an earlier answer again.
     private func repetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) -> Outcome {
-        try await engine.authority.confirmReplay(of: answer, call)
+        let answer = try await engine.authority.repeatable(answer, call)
         // Notify of changed access again: the run that changed it may not have waited for the confirmations.
         if !answer.endsAccess.isEmpty {
             let transaction = Transaction(on: engine.lanes.writing)

@@ -171,7 +171,7 @@ public func value(
     [FieldBinding(name: name.description, kind: .found(fields(), row))]
 }
 
-/// A fact about a list at the root, read from a relation with exactly one row; null if there is none for these arguments.
+/// A fact about a list at the root, read from a relation with exactly one row; null if these arguments have no such fact.
 public func field(
     _ name: StaticString,
     from row: @escaping FieldBinding.Row,

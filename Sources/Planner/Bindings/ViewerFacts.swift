@@ -6,10 +6,12 @@ public struct ViewerFacts {
     }
 
     let shape: RequestShape
+    /// The number of the account that a mutation has logged in; the client was anonymous or had another account.
+    var loggedIn: SQL?
     let roles = Roles()
 
     /// The number of the viewer's account, as a parameter; nil for anonymous clients.
-    public var account: SQL? { shape.isKnownViewer ? .parameter(.viewer) : nil }
+    public var account: SQL? { loggedIn ?? (shape.isKnownViewer ? .parameter(.viewer) : nil) }
 
     /// Whether the request's credentials open a domain for reading.
     public func opens(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: shape.scopes) == nil }

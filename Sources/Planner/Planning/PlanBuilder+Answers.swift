@@ -34,6 +34,8 @@ extension PlanBuilder {
         _ = output.add(name: try idPrefix(of: binding).name)
         let level = try singleLevel(binding, isViewer: isViewer) { row in (.column(row, "id"), .parameter(.answered(definition.name))) }
         let place = Place(level: level, row: levels[level].row, isViewer: isViewer)
+        if isViewer, isLogIn { loggedIn = .parameter(.answered(definition.name)) }
+        defer { loggedIn = nil }
         let fields = try objectFields(collected.selectionSets, type: try type(named: binding.type), bindings: binding, at: place)
         return output.add(.changed(name: name, level: Int32(level), fields: fields))
     }

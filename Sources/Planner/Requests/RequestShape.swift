@@ -75,7 +75,7 @@ final class RequestShape {
         excesses.append(PlanError(excess, excess.message(for: values), at: site))
     }
 
-    /// Takes the first error of an argument of the field at a path in the response, and forgets the field's others; nil if there is none.
+    /// Takes the first error of an argument of the field at a path in the response, and forgets the field's others; nil without an error.
     func takeExcess(ofField path: @autoclosure () -> [String]) -> PlanError? {
         guard !excesses.isEmpty else { return nil }
         let path = path()

@@ -10,12 +10,14 @@ public indirect enum ValueSource: Sendable, Hashable {
     case list([ValueSource])
     /// An object in the document, with variables in some fields.
     case object([NamedSource])
+    /// A coordinate of the point that the server already knows for the address in a text; null for other addresses.
+    case knownPoint(of: ValueSource, KnownPoint.Coordinate)
 
     /// Whether the value is the same for every request with the document.
     package var isConstant: Bool {
         switch self {
         case .constant: true
-        case .variable: false
+        case .variable, .knownPoint: false
         case .list(let items): items.allSatisfy(\.isConstant)
         case .object(let fields): fields.allSatisfy(\.source.isConstant)
         }

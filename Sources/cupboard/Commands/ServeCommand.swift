@@ -90,8 +90,12 @@ struct ServeCommand: AsyncParsableCommand {
         // Two threads, so that a slow provider does not delay log-ins with another.
         let identityWorkers = try WorkerPool(threads: 2)
         defer { identityWorkers.stop() }
+        // As many slow addresses at once do not delay the others.
+        let geocodingWorkers = try WorkerPool(threads: 4)
+        defer { geocodingWorkers.stop() }
         var services = try services(passwordWorkers, identityWorkers, sendsMail: mailing != nil, log)
         services.app = app
+        services.geocoder = try places.geocoder(geocodingWorkers, log)
         if demo.refusesDemo {
             services.accounts.refusedLogIns = Set(DemoLogIn.all.map(\.email))
             // Somebody may have changed the address of a demo account.

@@ -16,7 +16,7 @@ struct DeletionTests {
                 client,
                 "ana.unmistakable@example.com",
                 [
-                    "name": "Ana Unmistakable", "phone": "+34 954 777 666", "location": ["address": "Unmistakable Street 1"],
+                    "name": "Ana Unmistakable", "phone": "+34 954 777 666", "location": ["address": "Unmistakable Street 1, Villarriba"],
                     "roles": ["DONOR"],
                 ]
             )

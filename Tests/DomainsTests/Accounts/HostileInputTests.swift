@@ -32,7 +32,8 @@ struct HostileInputTests {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
                 let value = Value.string(text)
-                let ana = try Person.signUp(client, "ana@example.com", ["name": value, "location": ["address": value]])
+                let place: Value = ["address": value, "latitude": 38, "longitude": -3]
+                let ana = try Person.signUp(client, "ana@example.com", ["name": value, "location": place])
                 #expect(
                     try client.data("{ viewer { name location { address } } }", as: ana)["viewer"] == [
                         "name": value, "location": ["address": value],

@@ -22,6 +22,36 @@ struct LogInTests {
         }
     }
 
+    @Test("shows the account as its owner sees it, in nested lists too, also to a client of another account")
+    func account() async throws {
+        try await EngineFixture.run { fixture in
+            try fixture.execute(Persona.rows)
+            let selection = """
+                id notifications { totalCount nodes { id } } foodRequests { totalCount nodes { id } } apiKeys { totalCount nodes { id } }
+                devices { id } today { meals { id } nutrients { calories } } mealPlan { days { meals { id } } }
+                dailyLog { entries { id } } groceryList { items { id } } savedRecipes { totalCount nodes { id } }
+                """
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let hash = "(SELECT password_hash FROM account WHERE id = \(ana.number))"
+                try fixture.execute("UPDATE account SET password_hash = \(hash) WHERE id = \(Persona.owner)")
+                let input = "email: \"owner@example.org\", password: \"\(Person.password)\""
+                for caller in [nil, ana] {
+                    let payload = try client.change("logIn", input, "session { token } account { \(selection) }", as: caller)
+                    let token = TestToken(text: payload.at("session.token").string ?? "")
+                    let viewer = try client.data("{ viewer { \(selection) } }", as: token)["viewer"]
+                    #expect(payload["account"] == viewer, "\(payload)")
+                    let lists = [
+                        "notifications.nodes", "foodRequests.nodes", "apiKeys.nodes", "devices", "today.meals", "dailyLog.entries",
+                    ]
+                    for list in lists {
+                        #expect(!viewer.at(list).items.isEmpty, "\(list)")
+                    }
+                }
+            }
+        }
+    }
+
     struct Case: Sendable {
         var email: String
         var password: String

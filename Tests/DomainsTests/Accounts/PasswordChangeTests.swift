@@ -43,6 +43,23 @@ struct PasswordChangeTests {
         }
     }
 
+    @Test("repeated with its idempotency key, confirms the change without showing the account")
+    func repeated() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let input: ObjectValue = [
+                    "token": .string(try fixture.resetToken(of: ana)), "password": .string(Self.new),
+                    "passwordConfirmation": .string(Self.new), "idempotencyKey": "once",
+                ]
+                let first = try client.mutate("resetPassword", input, "account { email }")
+                #expect(first.at("account.email").string == ana.email)
+                let again = try client.mutate("resetPassword", input, "account { email }")
+                #expect(again["message"] == first["message"] && again.mistakes == [] && again["account"] == .null, "\(again)")
+            }
+        }
+    }
+
     @Test("is set once by 100 concurrent requests with one token")
     func race() async throws {
         try await EngineFixture.run(loops: 2, clients: 20) { fixture in

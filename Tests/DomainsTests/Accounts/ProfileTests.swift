@@ -16,13 +16,14 @@ struct ProfileTests {
     func edit() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
-                let ana = try Person.signUp(client, "ana@example.com", ["phone": "+34 954 123", "location": ["address": "Here 1"]])
+                let ana = try Person.signUp(client, "ana@example.com", ["phone": "+34 954 123", "location": ["address": "Villarriba"]])
                 var payload = try Self.update(client, ana, ["name": " Ana María ", "timeZone": "America/Lima", "roles": ["RECEIVER"]])
                 #expect(payload["message"].string == "Profile edited successfully" && payload.mistakes == [])
                 #expect(payload.at("account.name").string == "Ana María")
                 #expect(payload.at("account.timeZone").string == "America/Lima")
                 #expect(payload.at("account.roles") == ["RECEIVER"])
-                #expect(payload.at("account.phone").string == "+34 954 123" && payload.at("account.location.address").string == "Here 1")
+                #expect(payload.at("account.phone").string == "+34 954 123")
+                #expect(payload.at("account.location.address").string == "Villarriba")
                 payload = try Self.update(client, ana, ["phone": nil, "location": nil, "roles": [], "kind": "GROUP"])
                 #expect(payload.at("account.phone") == .null && payload.at("account.location") == .null)
                 #expect(payload.at("account.roles") == [] && payload.at("account.kind") == "GROUP")

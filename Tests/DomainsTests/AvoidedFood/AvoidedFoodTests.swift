@@ -32,9 +32,13 @@ struct AvoidedFoodTests {
         "FoodPost.recipes": "{ foodPost(id: \"food_post_1\") { recipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",
     ]
 
-    /// Lists that keep avoided recipes: planned and eaten meals show a warning, and reviews belong to a recipe that is already shown.
+    /// Lists that keep avoided recipes.
+    ///
+    /// Planned and eaten meals show a warning. Reviews belong to a recipe that is already shown. `setAllergens` returns the affected
+    /// recipes.
     private static let shown: Set = [
         "MealPlanDay.meals", "DailyLog.entries", "Recipe.reviews", "GroceryItem.meals", "GroceryList.substitutes", "MealSelection.choices",
+        "SetAllergensPayload.affectedMeals", "SetAllergensPayload.affectedSavedRecipes",
     ]
 
     @Test("the tested lists are all lists of recipes in the schema")

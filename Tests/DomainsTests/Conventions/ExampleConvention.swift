@@ -5,7 +5,9 @@ extension Convention {
     static let examples = Convention(
         rule: "the description of every argument and input field has an example of its type",
         exceptions: [
-            "a file has no literal; its description lists the file types": ["SetProfilePhotoInput.photo", "CreateAccountInput.photo"],
+            "a file has no literal; its description lists the file types": [
+                "SetProfilePhotoInput.photo", "CreateAccountInput.photo", "AddFoodPostInput.photo", "EditFoodPostInput.photo",
+            ],
             "holds a file, which is a variable": ["Mutation.setProfilePhoto(input:)"],
         ],
         counterexample: (

@@ -95,7 +95,8 @@ extension Convention {
         exceptions: [
             "names of the contract": [
                 "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "Query.suggestions(in:)",
-                "UserError.field", "Query.handpicked", "FabulystHome.handpicked", "Account.wishlist", "FabulystHome.wishlist",
+                "UserError.field", "FoodPostFilter.foodType", "Query.handpicked", "FabulystHome.handpicked", "Account.wishlist",
+                "FabulystHome.wishlist",
             ],
             "uncountable": ["FoodPost.feedback", "Budget.spending", "FoodSaverHome.foodNearby", "FoodSaverHome.foodToCollect"],
             "the plural is inside the name": ["*.donationsNearby", "FoodSaverHome.requestsToAnswer", "Ingredient.micronutrientsPer100g"],

@@ -10,6 +10,7 @@ enum LanguageFreeFields {
     /// Names of people, companies and goods.
     private static let names = [
         "Profile.name", "Account.name", "Contact.name", "Seller.name", "CatalogItem.brand", "GroceryStore.name", "GroceryStore.chain",
+        "AppLinks.name",
     ]
     /// Places in their local language, and contact details.
     private static let places = [
@@ -20,6 +21,7 @@ enum LanguageFreeFields {
     /// Values for programs: values to be sent back, codes and names of fields.
     private static let codes = [
         "UserError.field", "Session.token", "EnumLabel.value", "AuditEntry.action", "AuditEntry.requestId", "AuditEntry.clientRequestId",
+        "AuditEntry.object",
         "ServerInfo.version", "ServerInfo.schemaVersion", "Money.currencyCode", "Account.timeZone", "ApiKey.hint", "Seller.countryCode",
         "GroceryStore.countryCode", "ResolvedPlace.countryCode", "Collection.slug", "CatalogFacet.name", "CatalogFacetValue.value",
         "RecipeFacet.name", "RecipeFacetValue.value",

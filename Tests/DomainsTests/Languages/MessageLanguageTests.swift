@@ -12,6 +12,8 @@ struct MessageLanguageTests {
     private static let same = [
         "Language.EN": "A language is called by its own name.", "Language.ES": "A language is called by its own name.",
         "Allergen.GLUTEN": "One word of both.", "DirectionsProvider.GOOGLE_MAPS": "A name.",
+        "App.FOODSAVER": "A name.", "App.FOOD_N_FIT": "A name.", "App.DIABETIC_MEAL_PLANNER": "A name.", "App.MEAL_BUDGET_PLAN": "A name.",
+        "App.FABULYST": "A name.", "DevicePlatform.ANDROID": "A name.",
     ]
 
     /// The problem with a bilingual text, or nil if the text is correct.

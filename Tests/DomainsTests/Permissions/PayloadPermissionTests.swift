@@ -51,7 +51,8 @@ struct PayloadPermissionTests {
                     // A reset token authorizes the payload like a session, but starts no session.
                     guard let id = shown["id"].string, caller != nil || example.name != "resetPassword" else { continue }
                     let query = "{ node(id: \"\(id)\") { ... on \(object.type) { \(object.selection) } } }"
-                    #expect(try client.data(query, as: caller)["node"] == shown, "\(example.name).\(object.field)")
+                    let node = try client.data(query, as: caller)["node"]
+                    #expect(node == shown, "\(example.name).\(object.field): \(node), not \(shown)")
                 }
                 // A token from an e-mail gives no access to the account.
                 if example.name == "confirmEmail" { #expect(payload["account"] == .null) }

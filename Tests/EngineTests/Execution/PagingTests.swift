@@ -119,7 +119,7 @@ struct PagingTests {
                 for refused in ["first: -1", "first: 101", "last: 101", "first: 2147483647", "first: 1, last: 1"] {
                     let json = try client.query("{ recipes(\(refused)) { nodes { id } } }").json()
                     #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT", "\(refused)")
-                    #expect(json.data == .null)
+                    #expect(json.data == ["recipes": nil])
                 }
                 let huge = try client.query("{ recipes(first: 99999999999) { nodes { id } } }")
                 #expect(try huge.json().errors.items.count == 1)

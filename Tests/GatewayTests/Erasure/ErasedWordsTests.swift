@@ -111,9 +111,6 @@ struct ErasedWordsTests {
             let other = try stayer.post("theirs", moreOf: 10)
             try stayer.ask(for: asked)
             try leaver.ask(for: other)
-            // The e-mail about an accepted request names the contact of the post.
-            let accepted = try session.column("SELECT 'food_request_' || id FROM food_request WHERE receiver_id = \(stayer.person.number)")
-            for request in accepted { _ = try client.change("acceptFoodRequest", "id: \"\(request)\"", as: leaver.person) }
             try leaver.join(issuer)
             try leaver.write(reporting: stayer.person)
             try stayer.write(reporting: bystander)
@@ -129,6 +126,9 @@ struct ErasedWordsTests {
             // `updateProfile` changed the addresses, and unconfirmed addresses get no food news.
             try session.execute("UPDATE account SET email_verified = true")
             try leaver.logInAgain()
+            // The e-mail about an accepted request names the contact of the post.
+            let accepted = try session.column("SELECT 'food_request_' || id FROM food_request WHERE receiver_id = \(stayer.person.number)")
+            for request in accepted { _ = try client.change("acceptFoodRequest", "id: \"\(request)\"", as: leaver.person) }
             try leaver.plant(
                 "registerDevice",
                 [

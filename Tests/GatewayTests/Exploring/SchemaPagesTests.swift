@@ -32,7 +32,7 @@ struct SchemaPagesTests {
             ),
             Page(
                 path: "/schema/Query.recipes",
-                parts: ["filter: RecipeFilter", "): RecipeConnection!", "curl -s http://test/schema/RecipeFilter"]
+                parts: ["filter: RecipeFilter", "): RecipeConnection\n", "curl -s http://test/schema/RecipeFilter"]
             ),
             Page(path: "/schema/Query.recipes(first:)", parts: ["Query.recipes(first:) – argument", "first: Int", "recipes(first: 3)"]),
             Page(path: "/schema/Query.nearbyDonors%28withinKm%3A%29", parts: ["withinKm: Float = 10"]),

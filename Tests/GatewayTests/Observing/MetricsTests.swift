@@ -62,10 +62,10 @@ struct MetricsTests {
     func fieldErrors() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
-                _ = try client.query("query Near { groceryStores(address: \"xyzzy\") { nodes { id } } }")
+                _ = try client.query("query Wrong { recipe(id: \"x\") { id } }")
             }
             let read = try await scrape(fixture)
-            #expect(read.value("cupboard_requests_total", ["operation": "Near", "outcome": "field_errors"]) == 1)
+            #expect(read.value("cupboard_requests_total", ["operation": "Wrong", "outcome": "field_errors"]) == 1)
             #expect(read.value("cupboard_errors_total", ["code": "BAD_USER_INPUT"]) == 1)
         }
     }

@@ -44,10 +44,10 @@ struct SecretMistake: Sendable, CustomTestStringConvertible {
 
     /// A secret on the line of an error that only planning finds.
     private static var besideThePlan: SecretMistake {
-        let words = (1...21).map { "word\($0)" }.joined(separator: " ")
-        let payload = "account { foodPosts(filter: {search: \"\(words)\"}) { totalCount } }"
+        let recipes = "recipes(first: 100) { nodes { reviews(first: 100) { nodes { author { recipes(first: 100) { nodes { id } } } } } } }"
+        let payload = "account { \(recipes) }"
         let document = "mutation { logIn(input: {email: \"a@example.com\", password: \"\(text)\"}) { \(payload) } }"
-        return SecretMistake(name: "logIn password with too many search words", document: document)
+        return SecretMistake(name: "logIn password in an operation that costs too much", document: document)
     }
 
     private static func run(_ mutation: String, _ input: String, head: String = "mutation") -> String {

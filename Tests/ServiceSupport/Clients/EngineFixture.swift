@@ -88,7 +88,12 @@ package struct EngineFixture: DatabaseFixture {
         var services = MutationServices(passwords: passwords)
         services.accounts.passwordDelay = .zero
         adjust(&services)
-        let service = EngineService(messages: .texts, authority: AccountAuthority(notices: nil), mutationServices: services)
+        let service = EngineService(
+            messages: .texts,
+            authority: AccountAuthority(notices: nil),
+            mutationServices: services,
+            knownPoint: services.knownPoint
+        )
         let shared = SharedByEngines(configuration)
         let (settings, allowances, needsConfirmedEmail) = (configuration, KeyAllowances(), services.accounts.needsConfirmedEmail)
         var asked: [EngineClient] = []

@@ -54,6 +54,9 @@ package struct Persona: Sendable {
         INSERT INTO api_key (digest, account_id, name, hint, scopes, points_per_minute, expires_at, revoked_at)
         VALUES (sha256('a'), \(owner), 'Key', 'cpk_', '{RECIPES_READ}', 7, now() + interval '1 day', now());
         INSERT INTO api_key_usage VALUES (1, now(), 1, now());
+        INSERT INTO session (account_id, digest, expires_at) VALUES (\(owner), sha256('device'), now() + interval '1 day');
+        INSERT INTO device (account_id, session_id, platform, token, token_digest)
+        SELECT account_id, id, 'IOS', repeat('0a', 32), digest FROM session WHERE digest = sha256('device');
         INSERT INTO photo (account_id, name, media_type, width, height, bytes)
         VALUES (\(owner), 'abcdefghijklmnopqrstuv', 'image/png', 1, 1, 'x');
         INSERT INTO report (account_id, reporter_id, reason, status, note, resolver_id, resolved_at)

@@ -50,7 +50,7 @@ extension PersonalColumn {
             "device",
             "account_id",
             .deleted,
-            // Whoever has the token could send to the device.
+            // Anyone with the token could send to the device.
             .rows(PersonalRows("devices", ids: "device_", without: ["session_id", "token", "token_digest"]))
         ),
         PersonalColumn("notice_schedule", "account_id", .deleted, .nothing(because: "it is an internal schedule")),

@@ -1,4 +1,5 @@
 import Engine
+import Geocoding
 import GraphQL
 import Languages
 import Mail
@@ -19,7 +20,13 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     let timeZone = try await errors.timeZone(input, call)
     let householdSize = errors.number(input, "householdSize", in: 1...50)
     let email = try await errors.otherEmail(input, call)
+    let isMoved = input.isGiven("location")
+    try await errors.requireKnownPlace(place, call)
     try errors.check()
+    // Before the transaction, because it waits for another service.
+    var point: GeographicPoint?
+    if let place { point = try await call.geocodedPoint(of: place) }
+    let (latitude, longitude) = (place?.latitude ?? point?.latitude, place?.longitude ?? point?.longitude)
 
     // Forms send the unchanged e-mail back.
     var other = email
@@ -34,7 +41,6 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         }
         if try await TakenEmail.isTaken(other, call) { return try await TakenEmail.refuse(call) }
     }
-    let isMoved = input.isGiven("location")
     let edited: EditedAccount?
     do throws(MutationFailure) {
         edited = try await call.first(
@@ -53,13 +59,13 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
                 email = coalesce(\(other), account.email),
                 email_verified = account.email_verified AND account.email = coalesce(\(other), account.email),
                 address = CASE WHEN \(isMoved) THEN \(place?.address) ELSE address END,
-                latitude = CASE WHEN \(isMoved) THEN \(place?.latitude) ELSE latitude END,
-                longitude = CASE WHEN \(isMoved) THEN \(place?.longitude) ELSE longitude END,
+                latitude = CASE WHEN \(isMoved) THEN \(latitude) ELSE latitude END,
+                longitude = CASE WHEN \(isMoved) THEN \(longitude) ELSE longitude END,
                 area = CASE WHEN \(isMoved) THEN shown.area ELSE account.area END,
                 area_latitude = CASE WHEN \(isMoved) THEN shown.area_latitude ELSE account.area_latitude END,
                 area_longitude = CASE WHEN \(isMoved) THEN shown.area_longitude ELSE account.area_longitude END,
                 updated_at = now()
-            FROM before, public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
+            FROM before, public_area(\(place?.address), \(latitude), \(longitude)) AS shown
             WHERE account.id = \(call.account) AND account.status = 'ACTIVE'
             RETURNING account.id, account.name, before.email, account.language, before.email_verified AS was_confirmed,
                 before.email IS DISTINCT FROM account.email AS has_other_email,

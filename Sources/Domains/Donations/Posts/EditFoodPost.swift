@@ -33,8 +33,8 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
     guard isEnough else {
         throw .refused(UserError(.promisedAlready, .promisedAlready(held.reservedQuantity), "quantity"))
     }
-    let changed = try await call.first(
-        Int64.self,
+    let changesPickUp = try await call.first(
+        Bool.self,
         """
         UPDATE food_post SET title = edited.title, description = edited.description, food_type = edited.food_type, quantity = edited.quantity,
             unit = edited.unit, expires_at = edited.expires_at, address = edited.address, area = edited.area, latitude = edited.latitude,
@@ -47,7 +47,8 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
                 coalesce(\(expiry, as: "timestamptz"), expires_at) AS expires_at,
                 coalesce(\(place?.address), address) AS address, coalesce(\(place?.area), area) AS area,
                 coalesce(\(place?.latitude), latitude) AS latitude, coalesce(\(place?.longitude), longitude) AS longitude,
-                coalesce(\(place?.hasExactPoint), has_exact_point) AS has_exact_point
+                coalesce(\(place?.hasExactPoint), has_exact_point) AS has_exact_point,
+                expires_at AS former_expiry, address AS former_address, latitude AS former_latitude, longitude AS former_longitude
             FROM food_post WHERE id = \(post)
         ) AS edited
         WHERE food_post.id = edited.id
@@ -55,9 +56,11 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
                 food_post.address, food_post.area, food_post.latitude, food_post.longitude, food_post.has_exact_point)
                 IS DISTINCT FROM (edited.title, edited.description, edited.food_type, edited.quantity, edited.unit, edited.expires_at,
                 edited.address, edited.area, edited.latitude, edited.longitude, edited.has_exact_point)
-        RETURNING food_post.id
+        RETURNING (food_post.expires_at, food_post.address, food_post.latitude, food_post.longitude)
+            IS DISTINCT FROM (edited.former_expiry, edited.former_address, edited.former_latitude, edited.former_longitude)
         """
     )
+    if changesPickUp == true { try await NotifiedFoodRequest.notifyOfChangedPickUp(of: post, call) }
     var changesParts = false
     if let ingredients { changesParts = try await FoodPosts.replaceIngredients(ingredients, of: post, call) }
     if let photo {
@@ -68,7 +71,7 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
         changesParts = changesParts || removed != nil
     }
     // An edit that changes nothing reaches no subscriber, so it does not touch the post.
-    if changed == nil, changesParts { try await call.execute("UPDATE food_post SET updated_at = now() WHERE id = \(post)") }
+    if changesPickUp == nil, changesParts { try await call.execute("UPDATE food_post SET updated_at = now() WHERE id = \(post)") }
     var answer = MutationAnswer(.foodDetailsUpdated, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
     let fields = input.fields.map(\.name).filter { !["id", "idempotencyKey"].contains($0) }
     answer.details = ["fields": .list(fields.map { .string($0) })]
@@ -77,19 +80,20 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
 }
 
 /// `editFoodPostContact`: changes the contact of a post of the caller.
-let editFoodPostContact = mutation("editFoodPostContact", for: .signedIn, in: .donations) {
+let editFoodPostContact = mutation("editFoodPostContact", for: .signedIn, in: .donations, cost: 200) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let contact = errors.foodContact(input)
     try errors.check()
     let (post, _) = try await FoodPosts.holdOwn(input, call)
-    try await call.execute(
+    let changed = try await call.execute(
         """
         UPDATE food_post SET contact_name = \(contact.name), contact_email = \(contact.email), contact_phone = \(contact.phone), updated_at = now()
         WHERE id = \(post)
             AND (contact_name, contact_email, contact_phone) IS DISTINCT FROM (\(contact.name), \(contact.email), \(contact.phone))
         """
     )
+    if changed.affectedRows > 0 { try await NotifiedFoodRequest.notifyOfChangedPickUp(of: post, call) }
     return MutationAnswer(.contactDetailsUpdated, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
 }

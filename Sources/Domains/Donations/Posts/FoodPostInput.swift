@@ -82,9 +82,7 @@ extension UserErrors {
     mutating func foodPlace(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> LocatedPlace? {
         guard let place = place(input) else { return nil }
         if let located = try await call.locate(place) { return located }
-        var inner = UserErrors()
-        inner.add(.unknownPlace, .unknownPlace(suggesting: try await call.suggestions(for: place)), "address")
-        add(inner, in: "location")
+        try await addUnknownPlace(place, call)
         return nil
     }
 }
