@@ -26,8 +26,8 @@ let setFoodPreferences = preference("setFoodPreferences", .foodPreferencesSaved)
 let setRecipePriceRange = preference("setRecipePriceRange", .priceRangeSaved) { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     // Rounds to whole cents inside the range.
-    let least = errors.minorUnits(input, "min", upTo: 10_000, rounded: .up)
-    let most = errors.minorUnits(input, "max", upTo: 10_000, rounded: .down)
+    let least = errors.moneyInMinorUnits(input, "min", upTo: 10_000, rounded: .up)
+    let most = errors.moneyInMinorUnits(input, "max", upTo: 10_000, rounded: .down)
     if let least, let most, least > most { errors.add(.outOfRange, .maximumBelowMinimum, "max") }
     try errors.check()
     return """

@@ -27,7 +27,7 @@ extension MutationCall {
     ///
     /// One if it is not set, and for an API key that cannot read it.
     func householdSize() async throws(MutationFailure) -> Int {
-        guard opens(.accounts) else { return 1 }
+        guard mayRead(.accounts) else { return 1 }
         return try await one(Int.self, "SELECT coalesce(household_size, 1) FROM account WHERE id = \(account)")
     }
 }

@@ -112,7 +112,7 @@ extension MutationCall {
         withAvoided: Bool
     ) async throws(MutationFailure) -> [SelectedRecipe] {
         let chosen = meals.flatMap { meal in meal.recipes.map { (slot: meal.slot, recipe: $0) } }
-        let eater = opens(.recipes) ? account : nil
+        let eater = mayRead(.recipes) ? account : nil
         let recipes = try await all(
             SelectedRecipe.self,
             """

@@ -9,7 +9,7 @@ extension UserErrors {
     /// Reads an optional `Decimal` of at least zero as minor units, without losing a digit.
     ///
     /// Adds an error if it is out of range. Exactly one minor unit is added for further digits if the amount is rounded up.
-    mutating func minorUnits(_ input: MutationInput, _ field: String, upTo most: Int64, rounded rounding: MoneyRounding) -> Int64? {
+    mutating func moneyInMinorUnits(_ input: MutationInput, _ field: String, upTo most: Int64, rounded rounding: MoneyRounding) -> Int64? {
         guard let text = input.text(field) else { return nil }
         guard let amount = MinorUnits(text), amount.isWithin(most) else {
             add(.outOfRange, .between(0, Int(most)), field)

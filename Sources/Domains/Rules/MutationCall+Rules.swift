@@ -10,7 +10,7 @@ extension MutationCall {
     var language: Language { textLanguage.language }
 
     /// Whether the credentials may read the data of a domain.
-    func opens(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: viewer?.scopes ?? []) == nil }
+    func mayRead(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: viewer?.scopes ?? []) == nil }
 
     /// Throws if the account has reached a daily limit.
     ///

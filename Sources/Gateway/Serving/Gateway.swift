@@ -72,7 +72,7 @@ public final class Gateway: Sendable {
             messages: .texts,
             authority: AccountAuthority(notices: notices),
             mutationServices: services,
-            knownPoint: services.knownPoint
+            knownPoint: services.lookedUpPoint
         )
         var ofLoops: [LoopServices] = []
         for loop in loops {

@@ -18,13 +18,13 @@ public struct CursorFormat: Sendable, Hashable {
     /// The arguments that the keys depend on; nil without such arguments, or if the signature includes them because they are in the document.
     let arguments: ValueSource?
 
-    /// The keys in a cursor; nil if the cursor does not belong to this order for a request's arguments.
-    public func keys(of cursor: String, in values: RequestValues) -> [[UInt8]]? {
+    /// The keys in a cursor with a signature; nil if the cursor has another signature or is malformed.
+    func keys(of cursor: String, signedBy signature: UInt32) -> [[UInt8]]? {
         guard cursor.utf8.count <= Self.maximumLength, let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count >= 4 else {
             return nil
         }
         let found = bytes[..<4].reduce(0) { $0 << 8 | UInt32($1) }
-        guard found == signature ^ values.fingerprint(of: arguments) else { return nil }
+        guard found == signature else { return nil }
         var keys: [[UInt8]] = []
         var rest = bytes[4...]
         for type in types {
@@ -58,11 +58,6 @@ public struct CursorFormat: Sendable, Hashable {
         case .enumeration, .bigintArray, .textArray, .enumerationArray, .bytes, .json: return false
         }
     }
-}
-
-extension RequestValues {
-    /// The hash that arguments add to the signature of cursors; 0 without arguments.
-    public func fingerprint(of arguments: ValueSource?) -> UInt32 { StableHash.fingerprint(of: arguments.flatMap(value)) }
 }
 
 /// PostgreSQL's binary form of `numeric`: number of digits, weight, sign, scale, then digits in base 10,000, each of two bytes.

@@ -92,7 +92,7 @@ package struct EngineFixture: DatabaseFixture {
             messages: .texts,
             authority: AccountAuthority(notices: nil),
             mutationServices: services,
-            knownPoint: services.knownPoint
+            knownPoint: services.lookedUpPoint
         )
         let shared = SharedByEngines(configuration)
         let (settings, allowances, needsConfirmedEmail) = (configuration, KeyAllowances(), services.accounts.needsConfirmedEmail)

@@ -32,7 +32,7 @@ extension MutationCall {
 
 extension MutationServices {
     /// Returns the point of an address that an account has looked up before; nil without a geocoder.
-    public var knownPoint: (@Sendable (_ address: String, _ account: Int64) -> KnownPoint?)? {
+    public var lookedUpPoint: (@Sendable (_ address: String, _ account: Int64) -> KnownPoint?)? {
         guard let geocoder else { return nil }
         return { address, account in
             let point = geocoder.knownPoint(of: address, account: account)
