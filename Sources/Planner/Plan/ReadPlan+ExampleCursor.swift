@@ -3,11 +3,12 @@ import Sodium
 extension ReadPlan {
     /// A well-formed cursor of the first list in the plan that has cursors; it refers to no real row.
     ///
-    /// It belongs to the arguments in the document, without any variables.
+    /// It belongs to the arguments in the document, and to no values of variables.
     public var exampleCursor: String? {
         for node in output.nodes {
             guard case .edgeCursor(let level, _, let order, _) = node else { continue }
-            let signature = order ^ RequestValues().fingerprint(of: levels[Int(level)].cursorArguments)
+            let arguments = levels[Int(level)].cursorArguments.flatMap { $0.hasVariables ? nil : $0 }
+            let signature = order ^ RequestValues().fingerprint(of: arguments)
             var bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: signature >> UInt32($0)) }
             for term in levels[Int(level)].order {
                 let width = term.type.widthOfZero

@@ -24,6 +24,19 @@ public indirect enum ValueSource: Sendable, Hashable {
     }
 }
 
+extension ValueSource {
+    /// Whether the value depends on a variable.
+    var hasVariables: Bool {
+        switch self {
+        case .constant: false
+        case .variable: true
+        case .list(let items): items.contains(where: \.hasVariables)
+        case .object(let fields): fields.contains(where: \.source.hasVariables)
+        case .knownPoint(let address, _): address.hasVariables
+        }
+    }
+}
+
 /// A field of an object with the source of its value.
 public struct NamedSource: Sendable, Hashable {
     /// The field's name.

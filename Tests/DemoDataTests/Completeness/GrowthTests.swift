@@ -52,12 +52,25 @@ struct GrowthTests {
 
     @Test("seeding in one go or step by step gives the same rows, and seeding again changes nothing")
     func determinism() throws {
+        var differences = try differences(from: GrownDatabase.session())
+        // Some rows are of the residents' present day. If it ended in one of their time zones meanwhile, both databases are made again.
+        if !differences.isEmpty {
+            let grown = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false))
+            for scale in [1, 3] { try DemoData.seed(into: grown, scale: scale) }
+            differences = try self.differences(from: grown)
+        }
+        #expect(differences == [])
+    }
+
+    /// The checksums that differ between a database seeded step by step, one seeded in one go, and the latter seeded again.
+    private func differences(from grown: PostgresSession) throws -> [String] {
         let session = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false))
         try DemoData.seed(into: session, scale: 3)
         let inOneGo = try checksums(session)
-        #expect(try Set(checksums(GrownDatabase.session())).symmetricDifference(inOneGo) == [])
+        var differences = try Set(checksums(grown)).symmetricDifference(inOneGo)
         for scale in [2, 3, 1] { try DemoData.seed(into: session, scale: scale) }
-        #expect(try Set(checksums(session)).symmetricDifference(inOneGo) == [])
+        differences.formUnion(try Set(checksums(session)).symmetricDifference(inOneGo))
+        return differences.sorted()
     }
 
     /// The tables that are filled row by row.

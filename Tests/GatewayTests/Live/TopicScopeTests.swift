@@ -30,9 +30,13 @@ struct TopicScopeTests {
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
                 let session = try PostgresSession(database)
-                // Creating a key is an event of accounts, so all keys exist before the first subscription.
+                // Creating a key is an event of accounts, so all keys exist before the first subscription. Events are in order: once the
+                // watcher has received the last change, no event of a key is on its way.
+                let watcher = try Client(port: port).subscribe("viewerUpdated { topic }", headers: ana.headers)
                 let keys = try Self.changes.map { try Self.key($0.domain, of: ana, session) }
                 let donorKey = try Self.key(.donations, of: ana, session)
+                try session.execute("UPDATE account SET tour_completed = NOT tour_completed WHERE id = \(ana.number)")
+                while try watcher.data().at("viewerUpdated.topic").string != "SETTINGS" {}
                 let readers = try keys.map {
                     try Client(port: port).subscribe("viewerUpdated { topic viewer { id } }", headers: $0)
                 }
