@@ -6,13 +6,13 @@ extension EngineConfiguration {
     ///
     /// Tests of timeouts or sessions set their own values.
     package mutating func suitTests() {
-        pool.availabilityTimeout = .seconds(60)
-        pool.connectTimeout = .seconds(60)
-        pool.queueingTimeout = .seconds(60)
-        pool.requestTimeout = .seconds(60)
-        pool.settings = .readLane(statementTimeout: .seconds(60))
-        slowLane.time = .seconds(60)
-        slowLane.holding = .seconds(60)
+        pool.availabilityTimeout = .seconds(300)
+        pool.connectTimeout = .seconds(300)
+        pool.queueingTimeout = .seconds(300)
+        pool.requestTimeout = .seconds(300)
+        pool.settings = .readLane(statementTimeout: .seconds(300))
+        slowLane.time = .seconds(300)
+        slowLane.holding = .seconds(300)
         pool.connections = 1
         slowLane.writingConnections = 2
     }
