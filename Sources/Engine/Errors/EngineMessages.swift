@@ -1,5 +1,4 @@
 public import Planner
-public import Postgres
 
 /// The engine's own messages to people; the product supplies the texts.
 public struct EngineMessages: Sendable {
@@ -31,8 +30,6 @@ public struct EngineMessages: Sendable {
     public var all: [String: Message]
     /// The languages of the texts.
     public var languages: [TextLanguage]
-    /// The messages for invalid input that database functions report by raising their own SQLSTATE.
-    public var raised: [SQLState: Message]
 
     /// Creates the set of messages.
     public init(
@@ -49,8 +46,7 @@ public struct EngineMessages: Sendable {
         idempotencyKeyInvalid: Message,
         idempotencyKeyReused: Message,
         all: [String: Message] = [:],
-        languages: [TextLanguage] = [],
-        raised: [SQLState: Message] = [:]
+        languages: [TextLanguage] = []
     ) {
         self.failed = failed
         self.failures = failures
@@ -66,7 +62,6 @@ public struct EngineMessages: Sendable {
         self.idempotencyKeyReused = idempotencyKeyReused
         self.all = all
         self.languages = languages
-        self.raised = raised
     }
 
     /// The message for a denial.

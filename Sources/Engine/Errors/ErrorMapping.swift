@@ -142,13 +142,7 @@ public final class ErrorMapping: Sendable {
                 for: reader,
                 &facts
             )
-        case .server(let server):
-            if let message = messages.raised[server.sqlState] {
-                GraphQLError(message.text(in: reader.language), code: .badUserInput)
-            } else {
-                failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader, &facts)
-            }
-        case .protocol, .row: failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader, &facts)
+        case .server, .protocol, .row: failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader, &facts)
         }
     }
 
