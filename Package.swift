@@ -99,10 +99,11 @@ let package = Package(
         library("Geocoding", uses: ["Caching", "Curl", "JSON", "Reactor"]),
         library("GraphQL"),
         library("Languages"),
+        library("SearchText"),
         library("JSONValues", uses: ["GraphQL", "JSON"]),
         library("HTTP", uses: ["Reactor", "COpenSSL", "CZlib"]),
         library("Postgres", uses: ["Caching", "Reactor", "CLibpq", "CLinux"]),
-        library("Planner", uses: ["GraphQL", "Sodium"]),
+        library("Planner", uses: ["GraphQL", "SearchText", "Sodium"]),
         library("Coverage", uses: ["Planner", "GraphQL"]),
         library(
             "Mail",
@@ -114,14 +115,16 @@ let package = Package(
         ),
         library(
             "Engine",
-            uses: ["Bytes", "Caching", "Planner", "Postgres", "GraphQL", "JSON", "JSONValues", "Reactor", "Sodium"]
+            uses: [
+                "Bytes", "Caching", "Planner", "Postgres", "GraphQL", "JSON", "JSONValues", "Reactor", "SearchText", "Sodium",
+            ]
         ),
         library("Checking", uses: ["Coverage", "Engine", "Planner", "Postgres", "GraphQL", "JSON"]),
         library(
             "Domains",
             uses: [
                 "Caching", "Engine", "Geocoding", "IdentityTokens", "Languages", "Mail", "Planner", "Postgres", "Push", "GraphQL",
-                "Reactor", "Images", "Sodium",
+                "Reactor", "Images", "SearchText", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ],
             plugins: ["EmbedSQL"]
@@ -204,6 +207,7 @@ let package = Package(
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("GeocodingTests", of: ["Geocoding", "HTTP", "Reactor"]),
         tests("LinksTests", of: ["Links"]),
+        tests("SearchTextTests", of: ["SearchText"]),
         tests(
             "MailTests",
             of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Languages", "Planner", "Postgres", "Reactor"],
