@@ -1,11 +1,11 @@
 import ArgumentParser
 import Imports
 
-/// `cupboard import`: imports recipes, foods, stores, prices, items, collections and places from other sources.
+/// `cupboard import`: imports recipes, foods, stores, prices, items, collections, places and words from other sources.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Import recipes, foods, stores, prices, items, collections and places from files.",
+        abstract: "Import recipes, foods, stores, prices, items, collections, places and words from files.",
         discussion: """
             Files are read record by record, so they can be larger than memory. A repeated import changes only the records that changed in \
             the files. To continue an interrupted import, run it again. An invalid record is reported with its position and skipped. \
@@ -13,7 +13,7 @@ struct ImportCommand: ParsableCommand {
             """,
         subcommands: [
             ImportRecipesCommand.self, ImportFoodsCommand.self, ImportStoresCommand.self, ImportPricesCommand.self,
-            ImportCatalogCommand.self, ImportCollectionsCommand.self, ImportPlacesCommand.self,
+            ImportCatalogCommand.self, ImportCollectionsCommand.self, ImportPlacesCommand.self, ImportWordsCommand.self,
         ]
     )
 }
