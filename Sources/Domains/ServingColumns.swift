@@ -65,8 +65,8 @@ extension Domains {
                 """,
             update: """
                 address area contact_email contact_name contact_phone deleted_at description donor_is_active expires_at \
-                feedback_count feedback_stars food_type has_exact_point ingredient_names latitude like_count longitude quantity \
-                reserved_quantity title unit updated_at
+                feedback_count feedback_stars food_type has_exact_point ingredient_allergens ingredient_ids ingredient_names \
+                latitude like_count longitude quantity reserved_quantity title unit updated_at
                 """
         ),
         RoleRights.Columns("food_post_contact_view", insert: "account_id food_post_id"),

@@ -16,12 +16,13 @@ extension Domains {
             RoleRights.Group(
                 [
                     "schema_migration", "schema_function",
-                    "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item",
-                    "color_match", "country", "food", "grocery_store", "ingredient", "ingredient_content", "ingredient_measure",
-                    "ingredient_nutrient", "interest_weight", "match_rule", "outfit_match", "place", "place_name", "postcode", "profile",
-                    "recipe", "recipe_bitmap", "recipe_facet_bitmap", "recipe_ingredient",
-                    "recipe_review",
-                    "recipe_step", "region", "search_term", "seller", "store_price", "tag_match", "unit_measure",
+                    "active_report", "allergen_term", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection",
+                    "collection_item", "color_match", "country", "dictionary_word", "food", "food_part", "food_quality", "food_term",
+                    "general_word",
+                    "grocery_store", "ingredient", "ingredient_content", "ingredient_measure", "ingredient_nutrient", "interest_weight",
+                    "match_rule", "outfit_match", "place", "place_name", "postcode", "profile", "recipe", "recipe_bitmap",
+                    "recipe_facet_bitmap", "recipe_ingredient", "recipe_review", "recipe_step", "region", "search_synonym", "search_term",
+                    "seller", "store_price", "tag_match", "unit_measure",
                 ],
                 [.select]
             ),

@@ -57,7 +57,8 @@ struct FunctionsTests {
         #expect(under.contains("earth_point(double precision,double precision)"))
         #expect(under.contains("without_marks(text)"), "an index calls it through account_search_text")
         #expect(inFiles.intersection(under).sorted() == [])
-        #expect(try functions("SELECT oid::regprocedure::text FROM ours").subtracting(under).subtracting(inFiles).sorted() == [])
+        let elsewhere = try functions("SELECT oid::regprocedure::text FROM ours").subtracting(under).subtracting(inFiles).sorted()
+        #expect(elsewhere == [])
         #expect(inFiles.contains("refresh_recipe_totals(bigint[])"))
     }
 
@@ -84,11 +85,11 @@ struct FunctionsTests {
         Typed values are mapped while a statement is planned with its values, in its snapshot, so that PostgreSQL knows how many items match. In a plan for
         all values they are mapped when the statement runs.
         """,
-        "search_queries(text,language,search_list[])": """
+        "search_queries(jsonb,language,search_list[])": """
         What was typed is read while a statement is planned with its values, in its snapshot, so that PostgreSQL knows how many rows match. In a plan for
         all values it is read when the statement runs.
         """,
-        "search_read(text,language,search_list[])": "The same.",
+        "search_read(jsonb,language,search_list[])": "The same.",
     ]
 
     @Test("functions that read tables are not IMMUTABLE, except those that guide the planner")

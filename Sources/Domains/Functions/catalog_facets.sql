@@ -1,4 +1,4 @@
--- Revision 7.
+-- Revision 8.
 
 -- The counted values that a `CatalogItemFilter` chooses. A price range counts only if it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
@@ -87,12 +87,12 @@ CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURN
 -- facet are alternatives (except tags), so they do not restrict each other. `input` is `chosen` with the value added, or removed if it is
 -- chosen.
 --
--- The function of the same name with one argument less is dropped in the same transaction that creates this one.
-DROP FUNCTION IF EXISTS catalog_facets(text, jsonb, bigint, bigint);
+-- The functions of the same name with fewer arguments are dropped in the same transaction that creates this one.
+DROP FUNCTION IF EXISTS catalog_facets(text, jsonb, bigint, bigint), catalog_facets(text, jsonb, bigint, bigint, bigint[]);
 
 CREATE OR REPLACE FUNCTION catalog_facets(
     label_language text, chosen jsonb DEFAULT NULL, within_collection bigint DEFAULT NULL, of_seller bigint DEFAULT NULL,
-    among bigint[] DEFAULT NULL
+    among bigint[] DEFAULT NULL, searched jsonb DEFAULT NULL
 ) RETURNS TABLE (place bigint, name text, value text, label text, count integer, is_selected boolean, input jsonb)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 #variable_conflict use_column
@@ -112,7 +112,7 @@ BEGIN
         SELECT generate_series(0, (SELECT max(segment) FROM catalog_bitmap WHERE facet = 'inStock')) AS segment
     ),
     restriction AS MATERIALIZED (
-        SELECT * FROM catalog_restrictions(filter, label_language, within_collection, of_seller, among)
+        SELECT * FROM catalog_restrictions(filter, label_language, within_collection, of_seller, among, searched)
     ),
     -- For each facet, the items that pass all restrictions. A facet with alternative values ignores its own restriction.
     mask AS MATERIALIZED (

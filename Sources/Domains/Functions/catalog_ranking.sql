@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- Finding the items with the highest scores row by row takes half a second for 200,000 items. Instead, bitmaps of the whole catalogue are
 -- added with the weights of their signals (`catalog_signal`). Bit `id` is item `id`. The sums are bitmaps too, one for each binary digit.
@@ -193,11 +193,13 @@ BEGIN
 END
 $$;
 
+DROP FUNCTION IF EXISTS catalog_ranked(catalog_signal[], bigint[], integer, jsonb, text, bigint, bigint, bigint[], integer, bigint, boolean);
+
 -- The items of a list (`catalog_restrictions`) with the highest scores for some signals. The bound is the same as for `catalog_best`.
 CREATE OR REPLACE FUNCTION catalog_ranked(
     signals catalog_signal[], last bigint[], most integer, chosen jsonb DEFAULT NULL, typed_language text DEFAULT 'en',
     within_collection bigint DEFAULT NULL, of_seller bigint DEFAULT NULL, among bigint[] DEFAULT NULL,
-    bound_score integer DEFAULT NULL, bound_id bigint DEFAULT NULL, from_end boolean DEFAULT false
+    bound_score integer DEFAULT NULL, bound_id bigint DEFAULT NULL, from_end boolean DEFAULT false, searched jsonb DEFAULT NULL
 ) RETURNS TABLE (id bigint, score integer) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 COST 20000 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -214,7 +216,7 @@ BEGIN
             FROM generate_series(0, scores.last_segment) AS segment
             LEFT JOIN (
                 SELECT segment, bit_and(items) AS items
-                FROM catalog_restrictions(filter, typed_language, within_collection, of_seller, among)
+                FROM catalog_restrictions(filter, typed_language, within_collection, of_seller, among, searched)
                 GROUP BY segment HAVING count(*) = restrictions
             ) AS restricted USING (segment)
             ORDER BY segment

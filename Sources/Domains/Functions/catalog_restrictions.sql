@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- A `CatalogItemFilter` without empty fields, with tags, sizes and brands in the catalogue's spelling. A text of only white space counts as
 -- empty, for all white space in Unicode.
@@ -44,14 +44,23 @@ BEGIN
 END
 $$;
 
+-- A text as words only, for programs that do not send its parts.
+CREATE OR REPLACE FUNCTION search_words_only(typed text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+    SELECT jsonb_build_object('parts', coalesce(jsonb_agg(jsonb_build_object('term', word, 'kind', 'WORD', 'joined', false)), '[]'), 'name', typed, 'open', true)
+    FROM string_to_table(search_words(typed), ' ') AS word
+$$;
+
 -- The restrictions of a list of items, each as bitmaps: the non-empty fields of a filter, and the collection, the seller or the items of
--- the list.
+-- the list. `searched` are the parts of the search text in the filter.
 CREATE OR REPLACE FUNCTION catalog_restrictions(
-    filter jsonb, typed_language text, within_collection bigint, of_seller bigint, among bigint[]
+    filter jsonb, typed_language text, within_collection bigint, of_seller bigint, among bigint[], searched jsonb
 ) RETURNS TABLE (name text, segment integer, items bit(8192)) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 AS $$
 #variable_conflict use_column
 DECLARE
+    parsed jsonb;
     typed tsquery;
+    cheapest bigint;
+    dearest bigint;
 BEGIN
     RETURN QUERY SELECT facet::text, segment, items FROM catalog_chosen_items(filter);
     IF filter ? 'price' THEN
@@ -63,8 +72,14 @@ BEGIN
             )) AS bits;
     END IF;
     IF filter ? 'search' THEN
-        typed := (search_queries(filter ->> 'search', CASE typed_language WHEN 'es' THEN 'ES'::language ELSE 'EN' END, '{FASHION}'))[1];
-        RETURN QUERY SELECT 'search', bits.* FROM catalog_bits(ARRAY(SELECT id FROM catalog_item WHERE search @@ typed)) AS bits;
+        parsed := coalesce(searched, search_words_only(filter ->> 'search'));
+        typed := (search_queries(parsed, CASE typed_language WHEN 'es' THEN 'ES'::language ELSE 'EN' END, '{FASHION}'))[1];
+        SELECT max(value * 100) FILTER (WHERE bound = 'AT_LEAST'), min(value * 100) FILTER (WHERE bound = 'AT_MOST') INTO cheapest, dearest
+        FROM jsonb_to_recordset(parsed -> 'parts') AS part(measure text, bound text, value numeric) WHERE measure IN ('PRICE', 'UNSPECIFIED');
+        RETURN QUERY SELECT 'search', bits.* FROM catalog_bits(ARRAY(
+            SELECT id FROM catalog_item
+            WHERE search @@ typed AND (cheapest IS NULL OR price_minor >= cheapest) AND (dearest IS NULL OR price_minor <= dearest)
+        )) AS bits;
     END IF;
     IF within_collection IS NOT NULL THEN
         RETURN QUERY

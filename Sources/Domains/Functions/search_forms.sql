@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- The forms of one word, each with the letter of its language as a prefix and a position for a weight at the end (see `search_phrase`).
 -- `own` and `other` are the letters of the person's language and of the other one.
@@ -88,21 +88,20 @@ BEGIN
 END
 $$;
 
--- Matches in the other language: the typed word, or its other number. Beginnings do not count: “aguacat” is not a singular. Terms match
--- only if the person's own language has nothing.
-CREATE OR REPLACE FUNCTION search_other_forms(typed text, other text, lists search_list[], is_own boolean) RETURNS text[]
+-- Matches in the other language: the typed word, or its other number. Beginnings do not count: “aguacat” is not a singular.
+CREATE OR REPLACE FUNCTION search_other_forms(typed text, other text, lists search_list[]) RETURNS text[]
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     numbers text[] := ARRAY[typed, typed || 's', typed || 'es', regexp_replace(typed, 's$', ''), regexp_replace(typed, 'es$', '')];
 BEGIN
     RETURN ARRAY(
         SELECT known.letter || known.word || '§' FROM search_word AS known
-        WHERE list = ANY (lists) AND known.letter = other AND known.word = ANY (numbers) AND (known.word = typed OR NOT is_own)
+        WHERE list = ANY (lists) AND known.letter = other AND known.word = ANY (numbers)
             AND (known.word <> typed || 'es' OR NOT EXISTS (
                 SELECT FROM search_word AS singular WHERE list = ANY (lists) AND letter = other AND singular.word = typed || 'e'
             ))
         UNION
-        SELECT lexeme || '§' FROM search_term WHERE NOT is_own AND list = ANY (lists) AND letter = other AND words COLLATE "C" = ANY (numbers)
+        SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = other AND words COLLATE "C" = ANY (numbers)
     );
 END
 $$;
@@ -120,12 +119,15 @@ END
 $$;
 
 -- Whether a word is ignored next to others: it is a stop word of the person's language. A stop word of the other language is ignored too,
--- unless an ingredient has that name in the person's language. “Soy” and “sea” are stop words in Spanish, but not in English.
+-- unless it is in the name of a food in the person's language. “Soy” and “sea” are stop words in Spanish, but not in English.
 CREATE OR REPLACE FUNCTION search_is_left_out(typed text, own text) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
     RETURN search_is_stop(typed) AND (
         ts_lexize(CASE own WHEN 'e' THEN 'english_stem'::regdictionary ELSE 'spanish_stem' END, typed) = '{}'
-        OR NOT EXISTS (SELECT FROM search_word AS known WHERE list = 'INGREDIENTS' AND letter = own AND known.word = typed)
+        OR NOT EXISTS (
+            SELECT FROM food_term
+            WHERE language = CASE own WHEN 'e' THEN 'EN' ELSE 'ES' END::language AND role = 'FOOD' AND string_to_array(key, ' ') @> ARRAY[typed]
+        )
     );
 END
 $$;
@@ -145,6 +147,8 @@ BEGIN
         UNION
         SELECT lexeme || '§' FROM search_term
         WHERE list = ANY (lists) AND (letter = 'e' AND stems = stem_in_english OR letter = 's' AND stems = stem_in_spanish)
+        UNION
+        SELECT unnest(said.own || said.near || said.other) FROM search_synonyms(typed, 'e', lists) AS said
     );
 END
 $$;

@@ -1,6 +1,6 @@
--- Revision 2.
+-- Revision 3.
 
--- Terms (`search_term`) of several words, such as “gluten free”, or of one hyphenated word, such as “t-shirt”.
+-- Terms (`search_term`) and synonyms of several words, such as “gluten free”, or of one hyphenated word, such as “t-shirt”.
 
 -- The texts that are terms, and the texts with the same stems as a term.
 CREATE OR REPLACE FUNCTION search_known_terms(runs text[], lists search_list[], OUT exact text[], OUT stemmed text[], OUT is_any boolean)
@@ -19,6 +19,8 @@ BEGIN
             SELECT run.words, false
             FROM (SELECT words, search_stems('s', words) AS stems FROM unnest(runs) AS words) AS run JOIN search_term AS term USING (stems)
             WHERE list = ANY (lists) AND letter = 's'
+            UNION
+            SELECT run, false FROM unnest(runs) AS run WHERE search_is_synonym(run, lists)
         ) AS known(run, is_exact);
     END IF;
     exact := coalesce(exact, '{}');
@@ -36,6 +38,7 @@ CREATE OR REPLACE FUNCTION search_term_ahead(
 ) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     run text;
+    synonyms record;
 BEGIN
     size := 0;
     alternatives := '{}';
@@ -57,6 +60,8 @@ BEGIN
                 SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = 'e' AND stems = search_stems('e', run)
                 UNION SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = 's' AND stems = search_stems('s', run)
             );
+            synonyms := search_synonyms(run, own, lists);
+            alternatives := alternatives || synonyms.own || synonyms.near || synonyms.other;
         END IF;
         IF size = 0 AND is_open AND longer = cardinality(words) THEN
             -- “gluten fre” begins a term whose first word has no meaning by itself.

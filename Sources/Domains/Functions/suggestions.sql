@@ -1,4 +1,4 @@
--- Revision 5.
+-- Revision 6.
 
 -- The number of objects in a list that match a query and are visible to everyone, at most 100, and one of them. Without a list, counts in
 -- some domains, as `search` does.
@@ -142,10 +142,10 @@ CREATE OR REPLACE FUNCTION search_spelling(word text, texts text) RETURNS text L
     ), word)
 $$;
 
--- Suggestions for the rest of a search: words, values and names that begin with the last word or with the whole text, and that occur
+-- Suggestions for the rest of a search: `beginning` are the parts of the text before its last word. Words, values and names that begin with the last word or with the whole text, and that occur
 -- together with the words before. Only objects that everyone can find now count, at most 100 for each suggestion. The function first tries
 -- the person's language, then the other language, and then corrections of the last word.
-CREATE OR REPLACE FUNCTION suggestions(typed text, spoken language, domains search_domain[], most integer)
+CREATE OR REPLACE FUNCTION suggestions(typed text, beginning jsonb, spoken language, domains search_domain[], most integer)
 RETURNS TABLE (place bigint, text text, kind text, count integer, object_id text)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 10 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
@@ -157,7 +157,7 @@ DECLARE
     begun constant text := substring(whole FROM '[^ ]*$');
     before constant text := rtrim(left(whole, length(whole) - length(begun)));
     -- The text before the last word, which stays unchanged.
-    kept text := substring(regexp_replace(normalize(typed), '[^[:alnum:]]+$', '') FROM '^.*[^[:alnum:]''’]');
+    kept text := beginning ->> 'kept';
     lists search_list[] := '{}';
     wanted tsquery;
     -- The objects that match the words before, or some of them.
@@ -178,8 +178,8 @@ DECLARE
     name_beginning constant text := 'n' || begun;
     language_asked language;
 BEGIN
-    -- Unwanted words are not completed.
-    IF whole = '' OR kept ~ '(^|\s)-+$' THEN RETURN; END IF;
+    -- Excluded words, amounts and limits are not completed.
+    IF whole = '' OR NOT (beginning ->> 'wanted')::boolean THEN RETURN; END IF;
     kept := CASE WHEN before = '' THEN '' ELSE regexp_replace(kept, '[^[:alnum:]"]+$', ' ') END;
     IF length(replace(kept, '"', '')) % 2 <> length(kept) % 2 THEN kept := replace(kept, '"', ''); END IF;
     IF 'RECIPES' = ANY (domains) THEN lists := lists || '{INGREDIENTS,RECIPES}'::search_list[]; END IF;
@@ -188,7 +188,7 @@ BEGIN
     IF 'STORES' = ANY (domains) THEN lists := lists || 'STORES'::search_list; END IF;
     short_lists := ARRAY(SELECT list FROM unnest(lists) AS list WHERE list IN ('INGREDIENTS', 'COLLECTIONS', 'STORES'));
     IF EXISTS (SELECT FROM string_to_table(before, ' ') AS word WHERE word <> '' AND NOT search_is_left_out(word, own)) THEN
-        wanted := (search_read(kept, spoken, lists)).queries[1];
+        wanted := (search_read(beginning -> 'before', spoken, lists)).queries[1];
         SELECT * INTO pool, is_whole FROM suggestion_pool(domains, wanted);
     END IF;
 

@@ -19,6 +19,7 @@ import Planner
                 if let safe = isSafe(recipe, scope) { scope.filter(safe) }
                 if let typed = scope.words("filter.search") {
                     scope.filter("\(recipe).search @@ (\(ListSearch.Language.words.reading(typed, "'{RECIPES}'", scope.language)))[1]")
+                    for limit in recipeLimits.conditions(on: recipe, in: "filter.search", scope) { scope.filter(limit) }
                 }
             }
             return "SELECT * FROM recipe_facets(\(chosen), \(among ?? "NULL"))"

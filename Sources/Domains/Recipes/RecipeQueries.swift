@@ -1,4 +1,5 @@
 public import Planner
+import SearchText
 
 /// The queries of recipes.
 @FieldBindings public var recipeQueries: [FieldBinding] {
@@ -30,10 +31,17 @@ public import Planner
 ///
 /// If ingredients are chosen, equally good matches are sorted by the number of chosen ingredients that they have. Otherwise they are
 /// sorted by rating, the best first.
-let recipeSearch = search("filter.search", in: "'{RECIPES}'") { scope throws(PlanError) in
+let recipeSearch = search("filter.search", in: "'{RECIPES}'", limitedBy: recipeLimits) { scope throws(PlanError) in
     guard let chosen = try chosenIngredients(scope) else { return [rating] }
     return mostMatched(chosen)
 }
+
+/// The properties of recipes that limits in a search filter.
+let recipeLimits = SearchLimits([
+    .minutes: { recipe, bound, value in "\(recipe).is_time_known AND \(recipe).minutes \(bound.comparison) \(value)" },
+    .calories: { recipe, bound, value in "\(recipe).serving_calories \(bound.comparison) \(value)" },
+    .price: { recipe, bound, value in "\(recipe).serving_cost_minor \(bound.comparison) \(cents(value))" },
+])
 
 /// Shorter names come first: “Tomato” before “Tomato paste”.
 private let ingredientSearch = search("search", in: "'{INGREDIENTS}'") { scope in

@@ -21,7 +21,7 @@ extension ListSearch.Language {
             return "\(isWanted) AND \(matches(row, reading)) AND NOT \(row).search_names @@ \(Question.tiers.of(reading))"
         },
         score: { row, reading in "search_score(\(row).search, \(row).search_names, \(reading))" },
-        info: { typed, list, language in "SELECT * FROM search_info(\(typed), \(languageCode(language)), \(list))" },
+        info: { typed, list, language, limits in "SELECT * FROM search_info(\(typed), \(languageCode(language)), \(list), \(limits))" },
         fields: { searchInfoFields }
     )
 }
@@ -65,17 +65,14 @@ private func named(_ question: Question) -> ListSearch.Language.Condition {
 
 /// The fields of `SearchInfo` that do not depend on the list.
 @FieldBindings var searchInfoFields: [FieldBinding] {
-    columns("text", "ignoredWords", "begunWord", "otherLanguageWords", "unknownWords")
+    columns("text", "ignoredWords", "begunWord", "otherLanguageWords", "unknownWords", "ignoredAmounts", "excludedAllergens")
     elements("correctedWords", along: { info, _ in "\(info).corrected_typed" }) { columns("typed", "used", prefix: "corrected_") }
-}
-
-/// The relation for `SearchInfo` if all words are used as typed.
-func searchInfo(asTyped typed: SQL) -> SQL {
-    let none: SQL = "'{}'::text[]"
-    return """
-        SELECT btrim(\(typed)) AS text, \(none) AS ignored_words, \(none) AS corrected_typed, \(none) AS corrected_used, NULL::text AS begun_word,
-            \(none) AS other_language_words, \(none) AS unknown_words
-        """
+    elements("exclusions", along: { info, _ in "\(info).exclusion_text" }) {
+        columns("text", "meaning", "isUnderstood", prefix: "exclusion_")
+    }
+    elements("limits", along: { info, _ in "\(info).limit_text" }) {
+        columns("text", "measure", "bound", "number", "isApplied", prefix: "limit_")
+    }
 }
 
 /// The code of a language in the search functions.
@@ -84,6 +81,12 @@ func languageCode(_ language: TextLanguage) -> SQL { language.language == .spani
 /// A search for the text in an argument.
 ///
 /// `preference` sorts equally good matches. `scanLimit` is the number of rows to scan in this order before using an index.
-func search(_ path: StaticString, in list: SQL, trying scanLimit: Int = 1_000, preferring preference: @escaping Order.Keys) -> ListSearch {
-    ListSearch(path, list: { _ in list }, in: .words, trying: scanLimit, preferring: preference)
+func search(
+    _ path: StaticString,
+    in list: SQL,
+    trying scanLimit: Int = 1_000,
+    limitedBy limits: SearchLimits = SearchLimits(),
+    preferring preference: @escaping Order.Keys
+) -> ListSearch {
+    ListSearch(path, list: { _ in list }, in: .words, trying: scanLimit, limits: limits, preferring: preference)
 }

@@ -1,4 +1,5 @@
 public import Planner
+import SearchText
 
 /// The search over all domains.
 @FieldBindings public var searchQueries: [FieldBinding] {
@@ -22,6 +23,7 @@ public import Planner
                 entries(of: "search_entry AS entry TABLESAMPLE system_rows(600)", scope)
             },
             own: own,
+            limits: limits,
             preferring: { _ in [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }] }
         ),
         edge: {
@@ -29,6 +31,31 @@ public import Planner
             field("isOwn") { found, _ in own.has(found) }
         }
     )
+}
+
+/// The properties that limits in a search over all domains filter.
+///
+/// A result without the property is not found, except that a number without a unit limits only the prices of items.
+private let limits = SearchLimits([
+    .price: { found, bound, value in
+        """
+        (\(found).domain = 'FASHION' AND EXISTS (SELECT FROM catalog_item WHERE id = \(found).id AND price_minor \(bound.comparison) \(value) * 100)
+            OR \(isRecipe(found, "serving_cost_minor \(bound.comparison) \(value) * 100")))
+        """
+    },
+    .unspecified: { found, bound, value in
+        """
+        (\(found).domain <> 'FASHION'
+            OR EXISTS (SELECT FROM catalog_item WHERE id = \(found).id AND price_minor \(bound.comparison) \(value) * 100))
+        """
+    },
+    .minutes: { found, bound, value in isRecipe(found, "is_time_known AND minutes \(bound.comparison) \(value)") },
+    .calories: { found, bound, value in isRecipe(found, "serving_calories \(bound.comparison) \(value)") },
+])
+
+/// The condition that a result is a recipe with a property.
+private func isRecipe(_ found: Alias, _ condition: SQL) -> SQL {
+    "\(found).domain = 'RECIPES' AND EXISTS (SELECT FROM recipe WHERE recipe.id = \(found).id AND \(condition))"
 }
 
 /// The account's own rows come before all others.

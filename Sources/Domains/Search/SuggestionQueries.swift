@@ -3,12 +3,14 @@ public import Planner
 /// The suggestions of a search box while a person types.
 @FieldBindings public var suggestionQueries: [FieldBinding] {
     many("suggestions", "Suggestion", order: .ascending(.bigint) { "\($0).place" }) { _, scope throws(PlanError) in
-        guard let most = try scope.number("first", in: 1...20, as: .integer), let typed = scope.words("text") else { return nothing }
+        guard let most = try scope.number("first", in: 1...20, as: .integer), let typed = scope.typed("text"),
+            let beginning = scope.beginning("text")
+        else { return nothing }
         let names = SearchedDomain.all.filter { scope.opens($0.domain) }.map { "'\($0.name)'" as SQL }
         let open: SQL = "ARRAY[\(.joined(names, separator: ", "))]::search_domain[]"
         let chosen = scope.list("in", as: .enumerationArray("search_domain"))
         let searched: SQL = chosen.map { "ARRAY(SELECT unnest(\($0)) INTERSECT SELECT unnest(\(open)))" } ?? open
-        let found: SQL = "SELECT * FROM suggestions(\(typed), \(languageCode(scope.language)), \(searched), \(most))"
+        let found: SQL = "SELECT * FROM suggestions(\(typed), \(beginning), \(languageCode(scope.language)), \(searched), \(most))"
         guard let isSafe = isSafe(scope) else { return found }
         return """
             SELECT found.* FROM (\(found)) AS found LEFT JOIN recipe ON recipe.id = CASE found.kind WHEN 'RECIPE' THEN substr(found.object_id, 8)::bigint END \
@@ -22,7 +24,7 @@ let suggestionBindings: [ObjectBinding] = [
 ]
 
 /// The result for an empty text: no suggestions.
-private let nothing: SQL = "SELECT * FROM suggestions('', 'EN', '{}', 0)"
+private let nothing: SQL = "SELECT * FROM suggestions('', '{}', 'EN', '{}', 0)"
 
 /// The values of `SearchDomain`, with the domain that a key needs for each.
 private struct SearchedDomain {

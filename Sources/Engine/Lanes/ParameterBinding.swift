@@ -66,7 +66,8 @@ struct ParameterBinding {
         case (.int(let number), .double): buffer.append(Double(number))
         case (.upload(let file), .bytes): file.withBytes { buffer.append(binary: $0) }
         case (let value?, .textArray): buffer.append(Self.texts(value))
-        case (let value?, .json): buffer.append(literal: Self.json(value))
+        case (let value?, .json): buffer.append(literal: Self.json(Self.withoutRepetitions(value)))
+        case (let value?, .unchangedJSON): buffer.append(literal: Self.json(value))
         case (.list?, .enumerationArray), (.enum?, .enumerationArray): buffer.append(literal: Self.arrayLiteral(value ?? .null))
         default: buffer.appendNull()
         }
@@ -91,7 +92,7 @@ struct ParameterBinding {
 
     private static func json(_ value: Value) -> String {
         var writer = ResponseWriter()
-        writer.write(withoutRepetitions(value))
+        writer.write(value)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
@@ -145,7 +146,8 @@ extension ParameterBinding {
     /// A parameter's value in PostgreSQL's text form; nil for NULL, and for keys that only an earlier step provides.
     func text(of source: ParameterSource) -> String? {
         switch source {
-        case .value(let source, .json): values.value(source).map(Self.json)
+        case .value(let source, .json): values.value(source).map { Self.json(Self.withoutRepetitions($0)) }
+        case .value(let source, .unchangedJSON): values.value(source).map(Self.json)
         case .value(let source, .textArray): values.value(source).map { PostgresArray.text(Self.texts($0)) }
         case .value(let source, _): values.value(source).flatMap(Self.text)
         case .viewer: values.viewer.map { String($0.account) }

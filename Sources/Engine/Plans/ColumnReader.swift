@@ -33,6 +33,7 @@ package enum ColumnReader: UInt8, BitwiseCopyable {
         case .textArray: .text
         case .int4Array, .int8Array: .integer
         case .boolArray: .boolean
+        case .float8Array: .double
         case _ where type.rawValue >= 16_384: .text
         default: .unknown
         }

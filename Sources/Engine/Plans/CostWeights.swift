@@ -1,4 +1,5 @@
 import Planner
+import SearchText
 
 /// The costs of a plan's parts, in points.
 ///
@@ -51,27 +52,29 @@ enum CostWeights {
     static let listed = 10.0
 
     /// The cost that search words add to finding a page or grouping all rows; a text with only excluded words groups nearly all rows.
-    static func words(_ words: SearchWords, finding search: Level.Search) -> Double {
+    static func words(_ words: ParsedSearch, finding search: Level.Search) -> Double {
         switch search {
         case .indexed, .wide, .filtered, .sorted, .ranked:
-            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
+            25 * Double(words.wantedWords) + 100 * Double(words.alternatives - 1) + 10 * Double(words.excludedWords)
         case .grouped:
-            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 50 * Double(words.unwanted) + words.leavingNearlyAll
+            25 * Double(words.wantedWords) + 100 * Double(words.alternatives - 1) + 50 * Double(words.excludedWords)
+                + words.leavingNearlyAll
         }
     }
 
     /// The cost that search words add to counting: each alternative finds more rows, and excluded words alone leave nearly all.
-    static func words(_ words: SearchWords, counting search: Level.Search) -> Double {
+    static func words(_ words: ParsedSearch, counting search: Level.Search) -> Double {
         switch search {
         case .indexed, .wide, .filtered:
-            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
+            25 * Double(words.wantedWords) + 100 * Double(words.alternatives - 1) + 10 * Double(words.excludedWords)
         case .sorted, .ranked, .grouped:
-            25 * Double(words.wanted) + 300 * Double(words.alternatives - 1) + 50 * Double(words.unwanted) + words.leavingNearlyAll
+            25 * Double(words.wantedWords) + 300 * Double(words.alternatives - 1) + 50 * Double(words.excludedWords)
+                + words.leavingNearlyAll
         }
     }
 }
 
-extension SearchWords {
+extension ParsedSearch {
     /// The extra cost of a text that only excludes words, so that nearly all rows remain.
-    fileprivate var leavingNearlyAll: Double { wanted == 0 && unwanted > 0 ? 2_600 : 0 }
+    fileprivate var leavingNearlyAll: Double { wantedWords == 0 && excludedWords > 0 ? 2_600 : 0 }
 }

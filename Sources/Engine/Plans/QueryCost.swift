@@ -1,5 +1,6 @@
 import GraphQL
 import Planner
+import SearchText
 
 /// The cost of a request, estimated from its plan before it runs: rows times columns, level by level.
 ///
@@ -134,12 +135,12 @@ final class QueryCost {
     private func points(
         of arguments: [(ValueSource, Level.Search)],
         _ values: RequestValues,
-        _ weight: (SearchWords, Level.Search) -> Double
+        _ weight: (ParsedSearch, Level.Search) -> Double
     ) -> Double {
         var points = 0.0
         for (source, search) in arguments {
             switch values.value(source) {
-            case .string(let text)?: points += weight(SearchWords(text), search)
+            case .string(let text)?: points += weight(values.searches[text, .phrasing], search)
             case .list(let items)?: points += CostWeights.listed * Double(items.count > 100 ? Set(items).count : items.count)
             default: break
             }

@@ -1,3 +1,5 @@
+public import SearchText
+
 /// A search in a list by a text that a person types: the rows that match, and their scores.
 ///
 /// Unless another order is requested, the best match comes first. Tiers are searched one after the other, each in the list's preferred
@@ -15,6 +17,8 @@ public struct ListSearch: Sendable {
 
     /// The SQL of a search; the same for every list.
     public struct Language: Sendable {
+        /// The rules of the search text.
+        let rules: ParsedSearch.Rules
         /// An expression that parses the search text, evaluated once; `list` comes from `ListSearch`.
         public let reading: @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL
         /// A condition on a row.
@@ -75,23 +79,27 @@ public struct ListSearch: Sendable {
 
         /// The fields of a list's search info, except whether more rows match than are ranked.
         struct Info: Sendable {
-            /// A relation of one row; takes the same arguments as `reading`.
-            let relation: @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL
+            let relation: Relation
             /// The fields over that relation.
             let fields: [FieldBinding]
         }
+
+        /// A relation of one row; takes the same arguments as `reading`, and the list's limits as an array of names.
+        public typealias Relation = @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage, _ limits: SQL) -> SQL
 
         /// A search without tiers: the parsed text, the condition, the score, and the search info as a relation of one row.
         ///
         /// All matches are ranked.
         public init(
+            rules: ParsedSearch.Rules = .phrasing,
             reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
             condition: @escaping Condition,
             score: @escaping Score,
-            info: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
+            info: @escaping Relation,
             @FieldBindings fields: () -> [FieldBinding]
         ) {
             self.init(
+                rules: rules,
                 reading: reading,
                 condition: condition,
                 tiers: [],
@@ -108,6 +116,7 @@ public struct ListSearch: Sendable {
         /// A row that fulfils `isUnwanted` is in no tier. `isInRest` is `condition` without the rows of the tiers; it is false if every
         /// match is in a tier.
         public init(
+            rules: ParsedSearch.Rules = .phrasing,
             reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
             condition: @escaping Condition,
             tiers: [Tier],
@@ -115,9 +124,10 @@ public struct ListSearch: Sendable {
             isUnwanted: @escaping Condition = { _, _ in "false" },
             isInRest: @escaping Condition,
             score: @escaping Score,
-            info: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
+            info: @escaping Relation,
             @FieldBindings fields: () -> [FieldBinding]
         ) {
+            self.rules = rules
             self.reading = reading
             self.condition = condition
             self.tiers = tiers
@@ -142,6 +152,8 @@ public struct ListSearch: Sendable {
 
     let list: List
     let language: Language
+    /// The properties of the list's rows that limits in the text filter.
+    let limits: SearchLimits
     /// The order of equal matches, which also decides which of the remaining matches are ranked at all.
     let preference: Order.Keys
     /// The number of rows to check in the list's order before an index is used to find all matches.
@@ -199,6 +211,7 @@ public struct ListSearch: Sendable {
         trying scanLimit: Int = 1_000,
         sampling sample: Sample? = nil,
         own: Own? = nil,
+        limits: SearchLimits = SearchLimits(),
         preferring preference: @escaping Order.Keys
     ) {
         self.path = path.description
@@ -206,7 +219,11 @@ public struct ListSearch: Sendable {
         self.sample = sample
         self.own = own
         self.list = list
+        self.limits = limits
         self.language = language
         self.preference = preference
     }
+
+    /// The parts of the search text as a parameter; nil without a text.
+    func typed(_ scope: Scope) -> SQL? { scope.words(path, rules: language.rules) }
 }

@@ -1,4 +1,5 @@
 import GraphQL
+public import SearchText
 
 /// The interface of a binding to the planner: it supplies the field's arguments, the viewer and the language, and collects conditions on
 /// rows.
@@ -128,12 +129,24 @@ public final class Scope {
         return (degrees(.latitude), degrees(.longitude))
     }
 
-    /// A search text that is matched word by word, as a parameter; nil if it is absent, null or blank.
-    public func words(_ path: String) -> SQL? {
-        guard let typed = typed(path), let source = arguments.source(path) else { return nil }
+    /// The parts of a search text, as JSON in a parameter; nil if the text is absent, null or blank.
+    public func words(_ path: String, rules: ParsedSearch.Rules = .phrasing) -> SQL? { searched(path, .parts(rules)) }
+
+    /// The beginning of a search text that a person is typing, as JSON in a parameter; nil if the text is absent, null or blank.
+    public func beginning(_ path: String) -> SQL? { searched(path, .beginning) }
+
+    private func searched(_ path: String, _ fact: SearchFact) -> SQL? {
+        guard typed(path) != nil, let source = arguments.source(path) else { return nil }
         for measure in [ArgumentMeasure.words, .unwantedWords, .alternatives] { bound(source, measure, at: path) }
         isSearch = true
-        return typed
+        return .parameter(.value(shape.fact(fact, of: source), as: .unchangedJSON))
+    }
+
+    /// The value of a limit in a search text, as a parameter; nil if the text has no such limit.
+    public func limit(in path: String, _ measure: SearchLimit.Measure, _ bound: SearchLimit.Bound) -> SQL? {
+        guard hasText(path), let source = arguments.source(path) else { return nil }
+        let limit = shape.fact(.limit(measure, bound), of: source)
+        return shape.presence(of: limit) == .present ? .parameter(.value(limit, as: .numeric)) : nil
     }
 
     /// Whether an argument contains a text that is not blank.

@@ -27,7 +27,7 @@ extension ParameterType {
         case .boolean: 1
         case .integer, .date: 4
         case .bigint, .numeric, .double, .timestamp: 8
-        case .text, .enumeration, .bigintArray, .textArray, .enumerationArray, .bytes, .json: 0
+        case .text, .enumeration, .bigintArray, .textArray, .enumerationArray, .bytes, .json, .unchangedJSON: 0
         }
     }
 }

@@ -31,8 +31,9 @@ extension PlanBuilder {
     /// Adds the conditions of a list's arguments to a scope.
     func filter(_ binding: ConnectionBinding, _ row: Alias, _ scope: Scope) throws(PlanError) {
         try binding.filter?(row, scope)
-        guard let search = binding.search, let typed = scope.words(search.path) else { return }
+        guard let search = binding.search, let typed = search.typed(scope) else { return }
         scope.markPageExpensive()
+        for limit in search.limits.conditions(on: row, in: search.path, scope) { scope.filter(limit) }
         scope.filter(search.language.condition(row, search.language.reading(typed, search.list(scope), scope.language)))
     }
 
@@ -197,7 +198,7 @@ extension PlanBuilder {
 
     /// The search of a list, and its text as a parameter.
     private func typed(_ connection: Connection) throws(PlanError) -> (ListSearch, SQL) {
-        guard let search = connection.binding.search, let typed = connection.scope.words(search.path) else {
+        guard let search = connection.binding.search, let typed = search.typed(connection.scope) else {
             throw PlanError("A list without search cannot be ranked.", code: .internal)
         }
         return (search, typed)
@@ -219,6 +220,7 @@ extension PlanBuilder {
         let binding = connection.binding
         try binding.filter?(row, scope)
         var conditions = [condition] + scope.conditions
+        if let search = binding.search { conditions += search.limits.conditions(on: row, in: search.path, scope) }
         if let key, let link = binding.link { conditions.append(link(row, key)) }
         if !areOwn, isRanked(binding, scope), let own = binding.search?.own, let account = scope.viewer {
             conditions.append(own.isOther(row, account, scope))
@@ -241,11 +243,11 @@ extension PlanBuilder {
         _ definition: FieldDefinition,
         _ connection: inout Connection
     ) throws(PlanError) -> Int32 {
-        guard let search = connection.binding.search, let typed = connection.scope.words(search.path) else {
+        guard let search = connection.binding.search, let typed = search.typed(connection.scope) else {
             return output.add(.constant(output.add(bytes: "null".utf8)))
         }
         let scope = connection.scope.withoutConditions()
-        let relation = search.language.info.relation(typed, search.list(scope), scope.language)
+        let relation = search.language.info.relation(typed, search.list(scope), scope.language, search.limits.names)
         let level = try addLevel(Origin(source: { _, _ in relation }, scope), under: .root)
         levels[level].isSingle = true
         let place = Place(level: level, row: levels[level].row)
@@ -271,7 +273,7 @@ extension PlanBuilder {
     private mutating func isCut(_ connection: inout Connection) throws(PlanError) -> OutputColumn {
         if let column = connection.isCut { return column }
         let scope = connection.scope.withoutConditions()
-        guard let search = connection.binding.search, isRanked(connection.binding, scope), let typed = scope.words(search.path) else {
+        guard let search = connection.binding.search, isRanked(connection.binding, scope), let typed = search.typed(scope) else {
             return column("false", at: connection.place)
         }
         let (row, reading) = (newAlias(), newAlias())

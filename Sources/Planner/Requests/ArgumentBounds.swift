@@ -1,4 +1,5 @@
 import GraphQL
+import SearchText
 
 /// The limits on a request's arguments beyond their types, and on its number of ranked lists.
 ///
@@ -11,8 +12,8 @@ public struct ArgumentBounds: Sendable, Hashable {
     public var characters = 200
     /// The maximum number of words in a search text, including excluded ones.
     public var words = 20
-    /// The maximum number of excluded words in a search text (`-onions`).
-    public var unwantedWords = 5
+    /// The maximum number of excluded words in a search text (`-onions`, “without eggs or milk”).
+    public var unwantedWords = 10
     /// The maximum number of alternatives in a search text (`rice or pasta`).
     public var alternatives = 10
     /// The maximum number of lists of one field that are ranked, searched or grouped, wherever an operation requests them.
@@ -62,8 +63,8 @@ public enum ArgumentMeasure: UInt8, Sendable, Hashable {
         case .entries: return values.items(of: source).count
         case .characters: return values.text(source)?.unicodeScalars.count ?? 0
         case .words, .unwantedWords, .alternatives:
-            let words = SearchWords(values.text(source) ?? "")
-            return self == .words ? words.count : self == .alternatives ? words.alternatives : words.unwanted
+            let search = values.searches[values.text(source) ?? "", .phrasing]
+            return self == .words ? search.words : self == .alternatives ? search.alternatives : search.excludedWords
         }
     }
 

@@ -172,7 +172,7 @@ extension ValueSource {
         guard !names.isEmpty else { return self }
         switch self {
         case .variable(let index, let path): return .variable(index, path: path + names)
-        case .list, .object, .knownPoint: return nil
+        case .list, .object, .knownPoint, .search: return nil
         case .constant(var value):
             for name in names {
                 guard case .object(let object) = value, let next = object[name] else { return nil }

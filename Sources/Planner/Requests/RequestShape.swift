@@ -18,6 +18,13 @@ final class RequestShape {
         Presence(rawValue: observe(.presence(source), source).bytes[0]) ?? .absent
     }
 
+    /// A fact about a search text; a text in the document is parsed now, once for all requests.
+    func fact(_ fact: SearchFact, of text: ValueSource) -> ValueSource {
+        let source = ValueSource.search(of: text, fact)
+        guard source.isConstant, let value = values.value(source) else { return source }
+        return .constant(value)
+    }
+
     func boolean(_ source: ValueSource) -> Bool {
         observe(.boolean(source), source).isTrue
     }

@@ -18,6 +18,8 @@ public struct RequestValues: Sendable {
     public var answer = ObjectValue()
     /// The points that the server knows for addresses in the request; nil if it knows none.
     public var knownPoints: KnownPoints?
+    /// The search texts of the request that were parsed.
+    package let searches = ParsedSearches()
     /// The remaining allowance; nil if nothing is counted, and for plans that do not return it.
     public var allowance: ObjectValue?
 
@@ -45,6 +47,9 @@ public struct RequestValues: Sendable {
         case .knownPoint(let address, let coordinate):
             guard case .string(let text)? = value(address) else { return nil }
             return knownPoints?[text].map { .double($0.degrees(coordinate)) }
+        case .search(let source, let fact):
+            guard case .string(let text)? = value(source) else { return nil }
+            return fact.value(of: text, in: searches)
         }
     }
 }

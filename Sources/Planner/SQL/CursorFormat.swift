@@ -55,7 +55,7 @@ public struct CursorFormat: Sendable, Hashable {
             let microseconds = key.reduce(Int64(0)) { $0 << 8 | Int64($1) }
             return (-211_813_488_000_000_000..<9_223_371_331_200_000_000).contains(microseconds)
         case .numeric: return NumericForm.isWellFormed(key)
-        case .enumeration, .bigintArray, .textArray, .enumerationArray, .bytes, .json: return false
+        case .enumeration, .bigintArray, .textArray, .enumerationArray, .bytes, .json, .unchangedJSON: return false
         }
     }
 }

@@ -48,8 +48,10 @@ public enum ParameterType: Sendable, Hashable {
     case enumerationArray(Identifier)
     /// The bytes of a file in the request.
     case bytes
-    /// Any value, as JSON.
+    /// Any value as JSON, with each list holding each value once.
     case json
+    /// Any value as JSON, unchanged.
+    case unchangedJSON
 
     /// The type's name in the SQL cast of the parameter.
     public var sql: String {
@@ -66,7 +68,7 @@ public enum ParameterType: Sendable, Hashable {
         case .bigintArray: "bigint[]"
         case .textArray: "text[]"
         case .bytes: "bytea"
-        case .json: "jsonb"
+        case .json, .unchangedJSON: "jsonb"
         case .enumerationArray(let name): name.sql + "[]"
         }
     }

@@ -12,12 +12,15 @@ public indirect enum ValueSource: Sendable, Hashable {
     case object([NamedSource])
     /// A coordinate of the point that the server already knows for the address in a text; null for other addresses.
     case knownPoint(of: ValueSource, KnownPoint.Coordinate)
+    /// A fact about a search text; absent if the text has none, or the value is no text.
+    case search(of: ValueSource, SearchFact)
 
     /// Whether the value is the same for every request with the document.
     package var isConstant: Bool {
         switch self {
         case .constant: true
         case .variable, .knownPoint: false
+        case .search(let text, _): text.isConstant
         case .list(let items): items.allSatisfy(\.isConstant)
         case .object(let fields): fields.allSatisfy(\.source.isConstant)
         }
@@ -33,6 +36,7 @@ extension ValueSource {
         case .list(let items): items.contains(where: \.hasVariables)
         case .object(let fields): fields.contains(where: \.source.hasVariables)
         case .knownPoint(let address, _): address.hasVariables
+        case .search(let text, _): text.hasVariables
         }
     }
 }

@@ -34,6 +34,8 @@ extension TypeOID {
     public static let float8 = TypeOID(rawValue: 701)
     /// `boolean[]`.
     public static let boolArray = TypeOID(rawValue: 1000)
+    /// `double precision[]`.
+    public static let float8Array = TypeOID(rawValue: 1022)
     /// `integer[]`.
     public static let int4Array = TypeOID(rawValue: 1007)
     /// `text[]`.
@@ -71,7 +73,7 @@ extension TypeOID {
     /// Types that are not built in are assumed to be arrays, because their numbers are not fixed.
     var isArray: Bool {
         switch self {
-        case .boolArray, .int4Array, .int8Array, .textArray: true
+        case .boolArray, .float8Array, .int4Array, .int8Array, .textArray: true
         default: !isBuiltIn
         }
     }
@@ -92,6 +94,7 @@ extension TypeOID: CustomStringConvertible {
         case .float4: "real"
         case .float8: "double precision"
         case .boolArray: "boolean[]"
+        case .float8Array: "double precision[]"
         case .int4Array: "integer[]"
         case .textArray: "text[]"
         case .int8Array: "bigint[]"

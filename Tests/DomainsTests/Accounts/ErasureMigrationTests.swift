@@ -12,8 +12,10 @@ struct ErasureMigrationTests {
         let later = [
             "account_days", "address_candidates", "address_suggestions", "addresses", "account_reviews", "derived_food", "eating_rules",
             "erasure",
-            "food_post_photos", "grocery_items", "ingredient_contents", "meal_options", "meal_plans", "meal_room", "meal_rules",
-            "push_outbox", "recipe_facets", "recipe_suggestions", "shopping_amounts", "store_baskets", "tracked_days",
+            "food_post_ingredients", "food_post_photos", "grocery_items", "ingredient_contents", "meal_options", "meal_plans", "meal_room",
+            "meal_rules",
+            "push_outbox", "recipe_facets", "recipe_suggestions", "search_exclusion", "search_info", "search_read", "shopping_amounts",
+            "store_baskets", "tracked_days",
         ]
         let former = Domains.migrations.functions.filter { !later.contains($0.name) }
         try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0044" }), functions: former).apply(

@@ -12,7 +12,7 @@ extension Convention {
             "the number in `count`, at most 100": ["Query.weeks"],
             "one for each given id, at most 100": ["Query.nodes"],
             "the number in `first`, at most 20": ["Query.suggestions"],
-            "one for each word of a search, at most 20": ["SearchInfo.correctedWords"],
+            "one for each word of a search, at most 20": ["SearchInfo.correctedWords", "SearchInfo.exclusions", "SearchInfo.limits"],
             "the seven days of a week, and at most three meals and ten snacks a day": ["Week.days", "MealPlan.days", "MealPlanDay.meals"],
             "parts of one recipe or post, written together with it": [
                 "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients", "Recipe.pictures", "CatalogItem.pictures",

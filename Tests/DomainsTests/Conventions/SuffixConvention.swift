@@ -70,6 +70,7 @@ extension Convention {
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams", "*.calorieCap"],
             "kilograms a week; a name of row M10 of the contract": ["*.kgPerWeek"],
             "the start and end of a range; the field with the range has the unit": ["FloatRange.min", "FloatRange.max"],
+            "the measure has the unit": ["SearchLimit.number"],
             "without a unit": ["*.servings", "*.averageStars", "*.score", "*.priceIndex"],
             "the unit is in another field or is percent; names of the contract": [
                 "Micronutrient.amount", "Micronutrient.percentOfDailyValue",

@@ -18,6 +18,7 @@ struct FieldLanguageTests {
         "CatalogFacetValue.label": "The counted list reads its filter in the request's language.",
         "RecipeFacetValue.label": "The counted list reads its filter in the request's language.",
         "CatalogItemEdge.reason": "An edge uses the arguments of its list.",
+        "SearchExclusion.meaning": "It explains the search of the list.",
         "GroceryStoreConnection.addressHint": "It describes the list and uses the list's arguments.",
         "GroceryStoreConnection.addressSuggestions": "They describe the list and use the list's arguments.",
     ]
@@ -52,6 +53,10 @@ struct FieldLanguageTests {
         // Covering operations select these texts only together with filters, and those operations are omitted here.
         let filtered = [
             "{ handpicked { edges { reason node { id } } } }", "{ recipes(first: 1) { facets { name values { value label } } } }",
+            """
+            { recipes(filter: {search: "pasta without egg under 30 minutes 200 g"}, first: 1) {
+                searchInfo { text ignoredAmounts exclusions { text meaning } limits { text } } } }
+            """,
             // The example of an address is a known place.
             "{ groceryStores(address: \"Villarriba, Francia\", first: 1) { addressSuggestions addressHint } }",
         ].map { ($0, ObjectValue()) }

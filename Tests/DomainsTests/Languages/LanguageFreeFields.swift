@@ -41,7 +41,8 @@ enum LanguageFreeFields {
     /// Words from a search, and suggested words.
     private static let searches = [
         "SearchInfo.text", "SearchInfo.ignoredWords", "SearchInfo.begunWord", "SearchInfo.otherLanguageWords", "SearchInfo.unknownWords",
-        "CorrectedWord.typed", "CorrectedWord.used", "Suggestion.text",
+        "SearchInfo.ignoredAmounts", "SearchExclusion.text", "SearchLimit.text", "CorrectedWord.typed", "CorrectedWord.used",
+        "Suggestion.text",
     ]
 
     /// All of these fields, without cursors.

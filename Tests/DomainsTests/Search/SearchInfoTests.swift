@@ -98,7 +98,7 @@ struct SearchInfoTests {
                     SELECT FROM search_word AS other WHERE list = 'INGREDIENTS' AND (stem_en = search_stem('e', begun) OR stem_es = search_stem('s', begun))
                 ) AND NOT EXISTS (
                     SELECT FROM search_term AS term WHERE list = 'INGREDIENTS' AND stems IN (search_stem('e', begun), search_stem('s', begun))
-                ) ORDER BY 1
+                ) AND NOT search_is_synonym(begun, '{INGREDIENTS}') ORDER BY 1
                 """
             )
             #expect(words.count > 100)

@@ -76,6 +76,7 @@ struct GoldenTests {
         case .variable(let index, let path): (["variable \(index)"] + path).joined(separator: ".")
         case .list(let items): "[\(items.map(text).joined(separator: ", "))]"
         case .knownPoint(let address, let coordinate): "\(coordinate) of \(text(address))"
+        case .search(let typed, let fact): "\(fact) of \(text(typed))"
         case .object(let fields): "{\(fields.map { "\($0.name): \(text($0.source))" }.joined(separator: ", "))}"
         }
     }

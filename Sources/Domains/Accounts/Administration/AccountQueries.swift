@@ -1,4 +1,5 @@
 public import Planner
+import SearchText
 
 /// The queries of administrators: accounts, reports, feedback and the audit.
 @FieldBindings public var administrationQueries: [FieldBinding] {
@@ -20,13 +21,14 @@ private let accountSearch = ListSearch(
     "filter.search",
     list: { _ in "NULL" },
     in: ListSearch.Language(
+        rules: .syntax,
         reading: { typed, _, _ in "account_search_patterns(\(typed))" },
         condition: { account, patterns in
             let text: SQL = "account_search_text(\(account).name, \(account).email)"
             return "\(text) ~ (\(patterns))[1] AND \(text) ~ ALL (\(patterns))"
         },
         score: { account, patterns in "account_search_score(\(account).name, \(patterns))" },
-        info: { typed, _, _ in searchInfo(asTyped: typed) },
+        info: { typed, _, _, _ in "SELECT * FROM account_search_info(\(typed))" },
         fields: { searchInfoFields }
     ),
     preferring: { _ in [.descending(.timestamp) { "\($0).created_at" }] }

@@ -67,7 +67,8 @@ extension PersonalColumn {
                     "foodPosts",
                     ids: "food_post_",
                     without: [
-                        "area_point", "area_latitude", "area_longitude", "ingredient_names", "feedback_stars", "donor_is_active",
+                        "area_point", "area_latitude", "area_longitude", "ingredient_names", "ingredient_ids", "ingredient_allergens",
+                        "feedback_stars", "donor_is_active",
                         "is_shown",
                         "search", "search_names",
                     ],

@@ -11,12 +11,13 @@ import Planner
         order: .ascending(.bigint) { "\($0).place" },
         from: { key, scope throws(PlanError) in
             // Checks the same limits as the list itself.
-            _ = scope.words("filter.search")
+            let searched = scope.words("filter.search")
             for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
                 _ = scope.list(path, as: .textArray, atMost: maximumChoices)
             }
             var arguments: [SQL] = [scope.language.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
             if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }
+            if let searched { arguments.append("searched => \(searched)") }
             if let list = list(key ?? "NULL", scope) { arguments.append(list) }
             return "SELECT * FROM catalog_facets(\(.joined(arguments, separator: ", ")))"
         }

@@ -48,6 +48,7 @@ private func interestOrder(of list: @escaping CatalogList) -> Order {
             "signals => interest_signals(\(scope.viewer ?? "NULL"))", "last => disliked_items(\(scope.viewer ?? "NULL"))",
         ]
         if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }
+        if let searched = scope.words("filter.search") { arguments.append("searched => \(searched)") }
         arguments.append(scope.language.language == .spanish ? "typed_language => 'es'" : "typed_language => 'en'")
         if let list = list(key ?? "NULL", scope) { arguments.append(list) }
         if let bound = page.bound { arguments.append("bound_score => \(bound[0]), bound_id => \(bound[1])") }

@@ -1,5 +1,6 @@
 import Languages
 import Planner
+import SearchText
 
 /// The queries of the catalogue.
 @FieldBindings var catalogQueries: [FieldBinding] {
@@ -42,7 +43,15 @@ let newestCollections = Orders.fixed(.descending(.timestamp) { "\($0).created_at
 /// The search for items.
 ///
 /// Equally good matches are sorted by popularity.
-let catalogItemSearch = search("filter.search", in: "'{FASHION}'", trying: 2_500) { _ in [.descending(.integer) { "\($0).popularity" }] }
+let catalogItemSearch = search(
+    "filter.search",
+    in: "'{FASHION}'",
+    trying: 2_500,
+    limitedBy: SearchLimits([.price: isPriced, .unspecified: isPriced])
+) { _ in [.descending(.integer) { "\($0).popularity" }] }
+
+/// The condition that an item's price fulfils a limit.
+private let isPriced: SearchLimits.Condition = { item, bound, value in "\(item).price_minor \(bound.comparison) \(value) * 100" }
 
 /// The maximum number of values in one field of a filter.
 let maximumChoices = 50

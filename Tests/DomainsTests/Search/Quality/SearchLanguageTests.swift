@@ -47,10 +47,11 @@ struct SearchLanguageTests {
             let read = try demo.rows(
                 """
                 SELECT text, (queries)[1]::text FROM unnest(ARRAY[\(typed)]) AS typed(text)
-                CROSS JOIN LATERAL (SELECT search_queries(text, '\(language.enumValue)', \(list.vocabulary)) AS queries OFFSET 0) AS read
+                CROSS JOIN LATERAL (SELECT search_queries(search_words_only(text), '\(language.enumValue)', \(list.vocabulary)) AS queries OFFSET 0) AS read
                 WHERE NOT EXISTS (
                     SELECT FROM search_word WHERE list = ANY (\(list.vocabulary)) AND letter = '\(letter)' AND word IN (text, text || 's')
                 ) AND NOT EXISTS (SELECT FROM search_term WHERE list = ANY (\(list.vocabulary)) AND letter = '\(letter)' AND words = text)
+                    AND NOT search_is_synonym(text, \(list.vocabulary))
                 """
             )
             #expect(read.count >= 10)

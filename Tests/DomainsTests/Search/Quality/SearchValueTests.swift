@@ -86,6 +86,8 @@ struct SearchValueTests {
                 FROM search_term AS diet, recipe, string_to_table(search_words(\(title)), ' ') AS word
                 WHERE diet.kind = 'DIET' AND diet.source = 'label' AND diet.language = '\(language.enumValue)'
                     AND diet.value = ANY (recipe.diets::text[]) AND length(word) >= 4 AND NOT search_is_stop(word)
+                    -- “sin lácteos cacahuete” excludes both.
+                    AND NOT EXISTS (SELECT FROM search_allergens(word))
                 GROUP BY 1 ORDER BY 1
                 """
             )

@@ -3,7 +3,9 @@ import Engine
 import Glibc
 import GraphQL
 import Languages
+import Planner
 import Postgres
+import SearchText
 import ServiceSupport
 import TestSupport
 
@@ -140,12 +142,12 @@ extension SearchedDemo {
 
     /// The rows that match each text, read directly from the tables.
     func sets(_ texts: [String], in list: List, _ language: Language) throws -> [Set<Int>] {
-        let typed = texts.map { "(\(Self.literal($0)))" }.joined(separator: ", ")
+        let parsed = texts.map { "(\(Self.parsed($0)))" }.joined(separator: ", ")
         return try rows(
             """
             SELECT ARRAY(SELECT id FROM \(list.table) WHERE search @@ (read.queries)[1])::text
-            FROM (VALUES \(typed)) AS typed(text) CROSS JOIN LATERAL (
-                SELECT search_queries(text, '\(language.enumValue)', \(list.vocabulary)) AS queries OFFSET 0
+            FROM (VALUES \(parsed)) AS typed(parsed) CROSS JOIN LATERAL (
+                SELECT search_queries(parsed, '\(language.enumValue)', \(list.vocabulary)) AS queries OFFSET 0
             ) AS read
             """
         )
@@ -153,6 +155,13 @@ extension SearchedDemo {
     }
 
     static func ids(_ array: String) -> Set<Int> { Set(array.dropFirst().dropLast().split(separator: ",").compactMap { Int($0) }) }
+
+    /// The parts of a search text as a literal, as the gateway sends them.
+    static func parsed(_ text: String) -> String {
+        var writer = ResponseWriter()
+        writer.write(SearchFact.parts(.phrasing).value(of: text) ?? .null)
+        return "'" + String(decoding: writer.bytes, as: UTF8.self).replacing("'", with: "''") + "'::jsonb"
+    }
 
     static func literal(_ text: String) -> String { "'" + text.replacing("'", with: "''") + "'::text" }
 }
