@@ -84,9 +84,9 @@ struct ArgumentBoundsTests {
             type: "String!",
             call: "search(text: $value)",
             selection: "{ totalCount }",
-            longest: words(5) { "-" + letter($0) },
-            tooLong: words(6) { "-" + letter($0) },
-            message: "“text” has 6 excluded words; at most 5 are allowed."
+            longest: words(10) { "-" + letter($0) },
+            tooLong: words(11) { "-" + letter($0) },
+            message: "“text” has 11 excluded words; at most 10 are allowed."
         ),
         Case(
             type: "String!",
@@ -115,9 +115,9 @@ struct ArgumentBoundsTests {
             type: "String",
             call: "catalogItems(filter: {search: $value})",
             selection: "{ facets { name } }",
-            longest: words(5) { "-" + letter($0) },
-            tooLong: words(6) { "-" + letter($0) },
-            message: "“filter.search” has 6 excluded words; at most 5 are allowed."
+            longest: words(10) { "-" + letter($0) },
+            tooLong: words(11) { "-" + letter($0) },
+            message: "“filter.search” has 11 excluded words; at most 10 are allowed."
         ),
         Case(
             type: "String",
