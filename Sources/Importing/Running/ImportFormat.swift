@@ -49,6 +49,10 @@ public protocol ImportTarget: Sendable {
 }
 
 extension ImportTarget {
+    /// By default, leaves it to the merge to find out what has changed.
+    public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
+        records.map { _ in .unknown }
+    }
     /// By default, keeps stored records that appear in no file.
     public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int { 0 }
     /// By default, leaves the rest to autovacuum.

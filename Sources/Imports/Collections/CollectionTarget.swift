@@ -33,13 +33,6 @@ public struct CollectionTarget: ImportTarget {
         try session.execute(statements.staging)
     }
 
-    /// Returns unknown states.
-    ///
-    /// The merge finds out which collections have changed.
-    public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
-        records.map { _ in .unknown }
-    }
-
     /// Merges the staged collections.
     ///
     /// A collection with an unknown or ambiguous item, or with an unknown tag, is a problem.

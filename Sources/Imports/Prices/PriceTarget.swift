@@ -29,13 +29,6 @@ public struct PriceTarget: ImportTarget {
         try session.execute(statements.staging)
     }
 
-    /// Returns unknown states.
-    ///
-    /// The merge finds out which store and ingredient a price belongs to.
-    public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
-        records.map { _ in .unknown }
-    }
-
     /// Merges the staged prices.
     ///
     /// A price is a problem if its store, its ingredient or the package's weight is unknown, if its currency is not the ingredient's, or if

@@ -27,13 +27,6 @@ public struct WordTarget: ImportTarget {
         try session.execute(statements.staging)
     }
 
-    /// Returns unknown states.
-    ///
-    /// The merge finds out which synonyms have changed.
-    public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
-        records.map { _ in .unknown }
-    }
-
     /// Merges the staged synonyms.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
