@@ -11,11 +11,11 @@ struct Lexer {
     private var isInPhrase = false
     /// Whether the word consists only of digits and of signs between and around them.
     private var isNumeric = true
-    /// Whether a dash was read that excludes the next word.
+    /// Whether a dash excludes the next word.
     private var excludesNext = false
-    /// Whether a space follows that dash, so that it may be only a dash: “tofu - but no soy”, “$30 - $60”.
+    /// Whether that dash has a space behind it, and may be only a dash: “tofu - but no soy”, “$30 - $60”.
     private var mayBeDash = false
-    /// Whether a hyphen was read that joins the next word with the previous one.
+    /// Whether a hyphen joins the next word with the previous one.
     private var joinsNext = false
 
     private let rules: ParsedSearch.Rules
@@ -117,6 +117,12 @@ struct Lexer {
         if current.isProhibition, rules == .phrasing {
             endWord()
             return found.append(Lexeme(kind: .word, text: String([current]), keyword: "no"))
+        }
+        // “!nuts”, as in programming.
+        if current == "!", rules == .phrasing, isOfWord(1), index == 0 || scalar(-1)?.isBlank == true {
+            endWord()
+            excludesNext = true
+            return
         }
         switch current {
         case ",": isNumber && isDigit(1) ? append(current) : add(.comma)

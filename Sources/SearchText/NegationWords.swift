@@ -6,7 +6,8 @@ enum NegationWords {
             [
                 "without", "no", "not", "non", "nor", "neither", "except", "excluding", "exclude", "avoiding", "avoid", "omit", "omitting",
                 "minus", "sans", "lacking",
-                "zero", "leave out", "leaving out", "hold the", "apart from", "other than", "free of", "free from", "allergic to",
+                "zero", "leave out", "leaving out", "hold the", "apart from", "other than", "instead of", "none of", "0", "free of",
+                "free from", "allergic to",
                 "allergy to", "intolerant to", "intolerance to", "nothing with", "dont", "doesnt", "cant", "cannot", "do not",
                 "does not", "i dont", "i do not", "i cant", "i cannot", "i am allergic to", "im allergic to",
             ],
@@ -14,7 +15,8 @@ enum NegationWords {
         ),
         (
             [
-                "sin", "ni", "excepto", "salvo", "evitando", "evitar", "quitar", "omitir", "tampoco", "cero", "a excepcion de", "nada que",
+                "sin", "ni", "excepto", "salvo", "evitando", "evitar", "quitar", "omitir", "tampoco", "cero", "a excepcion de",
+                "en lugar de", "en vez de", "nada que",
                 "libre de", "libres de", "exento de", "exenta de", "exentos de", "exentas de",
                 "nada de", "nada con", "alergico a", "alergica a", "alergicos a", "alergia a", "alergico al", "alergica al", "alergia al",
                 "intolerante a", "intolerante al", "intolerantes a", "intolerancia a", "intolerancia al", "soy alergico a",
@@ -51,7 +53,8 @@ enum NegationWords {
         "a", "added", "an", "any", "contain", "containing", "contains", "eat", "eating", "has", "have", "having", "in", "like", "made",
         "of", "so", "the", "to", "too", "use", "using", "very", "want", "with", "trace", "traces", "kind", "kinds", "type", "types", "sort",
         "sorts", "form",
-        "al", "anadido", "anadida", "anadidos", "anadidas", "comer", "con", "contenga", "contengan", "contiene", "contienen", "de", "del",
+        "al", "anadido", "bebo", "come", "comemos", "como", "tomo", "anadida", "anadidos", "anadidas", "comer", "con", "contenga",
+        "contengan", "contiene", "contienen", "de", "del",
         "demasiado", "el", "en", "gusta", "gustan", "la", "las", "lleva", "llevan", "lleve", "lleven", "los", "me", "muy", "nada", "ningun",
         "ninguna", "ninguno", "nos", "puedo", "quiero", "tan", "tenga", "tengan", "tiene", "tienen", "un", "una", "usa", "usen", "traza",
         "trazas", "resto", "restos", "rastro", "rastros", "derivado", "derivados", "tipo", "tipos", "clase",

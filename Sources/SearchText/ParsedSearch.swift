@@ -72,7 +72,7 @@ extension ParsedSearch {
     /// The number of all words.
     public var words: Int { wantedWords + excludedWords }
 
-    /// The number of excluded words, including the words that only the catalogue can tell apart from wanted words.
+    /// The number of excluded words, with those that the catalogue may find to be wanted.
     public var excludedWords: Int { exclusions.reduce(0) { $0 + $1.words.reduce(0) { $0 + $1.countOfWords } } }
 
     /// The number of alternatives; one if the text has no “or”.

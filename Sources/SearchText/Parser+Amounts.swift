@@ -10,6 +10,8 @@ extension Parser {
     /// The amount at a position, with its end; nil without one.
     func amount(at start: Int) -> (SearchAmount, end: Int)? {
         guard let number = lexemes[start].number else { return amountInWords(at: start) }
+        // “0 eggs” excludes eggs.
+        if keyword(start) == "0" { return nil }
         // “talla 38” is a size.
         if start > 0, number.unit.isEmpty, LimitWords.numbered.contains(keyword(start - 1)) { return nil }
         var end = start + 1

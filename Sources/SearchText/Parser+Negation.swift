@@ -8,6 +8,8 @@ extension Parser {
         if takeLessWord() { return true }
         guard let (_, count) = NegationWords.before.match(lexemes, at: index) else { return false }
         let end = index + count
+        // “size 0”
+        if keyword(index) == "0", index > 0, LimitWords.numbered.contains(keyword(index - 1)) { return false }
         let isNo = count == 1 && ["no", "not", "non"].contains(keyword(index))
         if isNo, end < lexemes.count, NegationWords.inNames.contains(keyword(end)) {
             let end = endOfHyphens(from: end)

@@ -125,7 +125,7 @@ struct Parser {
         }
     }
 
-    /// Whether “or” is “u” before a word.
+    /// Whether Spanish has “u” for “or” before a word.
     ///
     /// Other words keep their letter: “u neck”.
     ///
@@ -134,7 +134,7 @@ struct Parser {
         keyword.hasPrefix("o") || keyword.hasPrefix("ho") || keyword.hasPrefix("8") || keyword == "11"
     }
 
-    /// Whether “and” is “e” before a word.
+    /// Whether Spanish has “e” for “and” before a word.
     ///
     /// Other words keep their letter: “vitamin e oil”.
     ///

@@ -53,7 +53,7 @@ extension Unicode.Scalar {
     var isCurrency: Bool { self == "$" || self == "€" || self == "£" }
 }
 
-/// Words in the form in which the grammar compares them.
+/// Words as the grammar compares them.
 enum Keyword {
     /// The length of the longest keyword is less.
     private static let maximumLength = 24

@@ -1,7 +1,7 @@
 import GraphQL
 import SearchText
 
-// The form in which the database's functions read a search: `search_read` and `search_info`.
+// The JSON for the database's functions `search_read` and `search_info`.
 extension ParsedSearch {
     /// The parts in order, the text for exact names, and whether the last word may be incomplete.
     var json: Value {
