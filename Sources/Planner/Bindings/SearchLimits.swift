@@ -17,9 +17,7 @@ public struct SearchLimits: Sendable {
     }
 
     /// The names of the properties, as an array.
-    var names: SQL {
-        conditions.isEmpty ? "'{}'::text[]" : "ARRAY[\(.joined(conditions.map { $0.measure.sql }, separator: ", "))]"
-    }
+    var names: SQL { "'{\(.joined(conditions.map { $0.measure.sql }, separator: ","))}'::text[]" }
 
     /// The conditions for the limits in a search text.
     public func conditions(on row: Alias, in path: String, _ scope: Scope) -> [SQL] {
@@ -40,11 +38,11 @@ extension SearchLimit.Measure {
     /// The name that the database's function `search_info` compares.
     fileprivate var sql: SQL {
         switch self {
-        case .price: "'PRICE'"
-        case .foreignPrice: "'FOREIGN_PRICE'"
-        case .minutes: "'MINUTES'"
-        case .calories: "'CALORIES'"
-        case .unspecified: "'UNSPECIFIED'"
+        case .price: "PRICE"
+        case .foreignPrice: "FOREIGN_PRICE"
+        case .minutes: "MINUTES"
+        case .calories: "CALORIES"
+        case .unspecified: "UNSPECIFIED"
         }
     }
 }

@@ -48,7 +48,7 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Maximum words of a search. [default: 20]", valueName: "number"))
     var maxSearchWords: Int?
 
-    @Option(help: ArgumentHelp("Maximum excluded words of a search. [default: 5]", valueName: "number"))
+    @Option(help: ArgumentHelp("Maximum excluded words of a search. [default: 10]", valueName: "number"))
     var maxUnwantedWords: Int?
 
     @Option(help: ArgumentHelp("Maximum alternatives of a search. [default: 10]", valueName: "number"))
