@@ -1,11 +1,17 @@
--- Revision 3.
+-- Revision 4.
+
+-- A word without doubled letters.
+CREATE OR REPLACE FUNCTION search_undoubled(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN regexp_replace(word, '(.)\1', '\1', 'g');
 
 -- A Spanish word by its sound: letters that sound alike are the same.
 CREATE OR REPLACE FUNCTION search_sound(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-    RETURN regexp_replace(translate(
-        regexp_replace(regexp_replace(replace(replace(replace(word, 'qu', 'k'), 'll', 'y'), 'ch', '9'), 'c([ei])', 's\1', 'g'), 'g([ei])', 'j\1', 'g'),
+    RETURN search_undoubled(translate(
+        regexp_replace(
+            regexp_replace(replace(replace(replace(word, 'qu', 'k'), 'll', 'y'), 'ch', '9'), 'c([ei])', 's\1', 'g'), 'g([ei])', 'j\1', 'g'
+        ),
         'vzcxh', 'bsks'
-    ), '(.)\1', '\1', 'g');
+    ));
 
 -- The possible corrections of a misspelt word, the most similar first. Returns only those with the fewest mistakes, and prefers the
 -- person's language if there are as many in the other one. Two swapped letters are one mistake. Words of up to five letters may have one
@@ -43,7 +49,8 @@ BEGIN
             WHEN alike.letter <> 'e' AND search_sound(alike.word) = sound OR search_letters(alike.word) = sorted THEN 1
             ELSE 2 * alike.distance
         END + (alike.letter NOT IN (spoken, 'n'))::integer AS mistakes FROM alike
-        WHERE alike.letter <> 'e' AND search_sound(alike.word) = sound OR alike.distance <= CASE WHEN size < 6 THEN 1 ELSE 2 END AND (alike.letter IN (spoken, 'n') OR NOT alike.word ^@ typed)
+        WHERE alike.letter <> 'e' AND search_sound(alike.word) = sound
+            OR alike.distance <= CASE WHEN size < 6 THEN 1 ELSE 2 END AND (alike.letter IN (spoken, 'n') OR NOT alike.word ^@ typed)
     )
     SELECT near.word, near.alternative, row_number() OVER (ORDER BY near.likeness DESC, near.word)
     FROM near WHERE mistakes = (SELECT min(nearest.mistakes) FROM near AS nearest) ORDER BY 3 LIMIT 8;

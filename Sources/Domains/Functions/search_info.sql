@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- The interpretation of a search (see `search_read`): the text that was finally searched for, without ignored words and with corrections,
 -- and these words; the exclusions, and the limits. `measures` are the properties that limits can filter in the list. The result is always
@@ -31,12 +31,14 @@ BEGIN
     INTO exclusion_text, exclusion_meaning, exclusion_is_understood
     FROM jsonb_to_recordset(reading.exclusions) AS said(text text, meaning text, is_understood boolean);
     excluded_allergens := ARRAY(
-        SELECT DISTINCT allergen FROM jsonb_to_recordset(reading.exclusions) AS said(allergens allergen[]), unnest(said.allergens) AS allergen ORDER BY 1
+        SELECT DISTINCT allergen FROM jsonb_to_recordset(reading.exclusions) AS said(allergens allergen[]), unnest(said.allergens) AS allergen
+        ORDER BY 1
     );
     limit_text := '{}'; limit_measure := '{}'; limit_bound := '{}'; limit_number := '{}'; limit_is_applied := '{}';
     FOR part IN
         SELECT said.*, search_words(coalesce(said.term, said.amount)) AS word FROM jsonb_to_recordset(parsed -> 'parts') AS said(
-            term text, kind text, joined boolean, amount text, number boolean, text text, "limit" text, measure text, bound text, value double precision
+            term text, kind text, joined boolean, amount text, number boolean, text text,
+            "limit" text, measure text, bound text, value double precision
         )
     LOOP
         is_repeated := false;
@@ -44,7 +46,9 @@ BEGIN
             -- “between 20 and 50” is two limits.
             is_repeated := part."limit" = limit_text[cardinality(limit_text)];
             limit_text := limit_text || part."limit";
-            limit_measure := limit_measure || CASE WHEN part.measure = 'FOREIGN_PRICE' THEN 'PRICE' WHEN part.measure <> 'UNSPECIFIED' THEN part.measure
+            limit_measure := limit_measure || CASE
+                WHEN part.measure = 'FOREIGN_PRICE' THEN 'PRICE'
+                WHEN part.measure <> 'UNSPECIFIED' THEN part.measure
                 WHEN 'UNSPECIFIED' = ANY (measures) THEN 'PRICE' END;
             limit_bound := limit_bound || part.bound;
             limit_number := limit_number || part.value;
@@ -60,7 +64,10 @@ BEGIN
         place := CASE WHEN part.kind IS DISTINCT FROM 'PHRASE' THEN array_position(corrected_typed, part.word) END;
         text := concat(
             nullif(text, '') || CASE WHEN part.joined THEN ' or ' ELSE ' ' END,
-            coalesce(corrected_used[place], CASE part.kind WHEN 'PHRASE' THEN '"' || part.term || '"' ELSE part.term END, part.amount, part.text, part."limit")
+            coalesce(
+                corrected_used[place], CASE part.kind WHEN 'PHRASE' THEN '"' || part.term || '"' ELSE part.term END, part.amount, part.text,
+                part."limit"
+            )
         );
     END LOOP;
     RETURN NEXT;

@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- The meaning of one word as alternatives (see `search_phrase`): `exact` as typed, `inflected` also in other forms, `loose` also as the
 -- beginning of a word or corrected, and `last` the matches that come after all others. `is_begun` means that the word was treated as a
@@ -62,7 +62,8 @@ BEGIN
             -- Names come first.
             loose := loose || last;
         ELSE
-            exact := ARRAY(SELECT alternative FROM unnest(last) AS alternative WHERE alternative = other_letter || typed || '§') || synonyms.other;
+            exact := ARRAY(SELECT alternative FROM unnest(last) AS alternative WHERE alternative = other_letter || typed || '§')
+                || synonyms.other;
             inflected := last; loose := last;
         END IF;
         last := '{}';
@@ -92,8 +93,10 @@ BEGIN
             SELECT coalesce(array_agg(near.alternative), '{}'), coalesce(correction, min(near.best)),
                 coalesce(array_agg(near.alternative) FILTER (WHERE near.word = near.best), '{}')
             INTO corrections, correction, best FROM (
-                SELECT possible.*, first_value(possible.word) OVER (ORDER BY possible.place) AS best FROM search_correction(typed, own, lists) AS possible
-                WHERE NOT is_correct OR search_letters(possible.word) = search_letters(typed) OR regexp_replace(possible.word, '(.)\1', '\1', 'g') = regexp_replace(typed, '(.)\1', '\1', 'g')
+                SELECT possible.*, first_value(possible.word) OVER (ORDER BY possible.place) AS best
+                FROM search_correction(typed, own, lists) AS possible
+                WHERE NOT is_correct OR search_letters(possible.word) = search_letters(typed)
+                    OR search_undoubled(possible.word) = search_undoubled(typed)
             ) AS near;
             -- The best correction counts as typed.
             IF cardinality(exact) = 0 THEN
