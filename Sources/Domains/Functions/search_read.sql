@@ -1,4 +1,27 @@
--- Revision 5.
+-- Revision 6.
+
+-- Words in the form in which they are stored, without those that have no letter or digit.
+CREATE OR REPLACE FUNCTION search_folded(words text[]) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN ARRAY(
+        SELECT folded FROM unnest(words) WITH ORDINALITY AS said(word, place) CROSS JOIN LATERAL search_words(word) AS folded
+        WHERE folded <> '' ORDER BY place
+    );
+END
+$$;
+
+-- The parts of a search without some words.
+CREATE OR REPLACE FUNCTION search_shortened(parsed jsonb, words text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+    SELECT jsonb_set(parsed, '{parts}', coalesce(jsonb_agg(
+        -- The word behind an ignored one is no alternative to the word before it.
+        CASE WHEN is_behind THEN part - 'joined' ELSE part END ORDER BY place
+    ) FILTER (WHERE NOT is_ignored), '[]')) FROM (
+        SELECT part, place, is_ignored, lag(is_ignored, 1, false) OVER (ORDER BY place) AS is_behind FROM (
+            SELECT part, place, coalesce(search_words(part ->> 'term') = ANY (words), false) AS is_ignored
+            FROM jsonb_array_elements(parsed -> 'parts') WITH ORDINALITY AS said(part, place)
+        ) AS said
+    ) AS said
+$$;
 
 -- Converts a search into queries for the columns `search` and `search_names` of some lists (see migrations 0027, 0028 and 0059, and
 -- `search_tiers`). `parsed` are the parts of the text, which the grammar of searches has found: words, exclusions, amounts and limits.
@@ -38,10 +61,12 @@ DECLARE
     together integer[];
     runs text[] := '{}';
     terms record;
-    -- The number of meaningful words, and the whole text in the form of a name.
+    -- Whether a word is ignored next to others, and whether it means everything in a list: “recipes”.
+    left_out boolean[] := '{}';
+    general boolean[] := '{}';
+    -- The number of other words, exclusions and limits.
     counting integer := 0;
-    -- The number of words for everything in a list: “recipes”.
-    general integer := 0;
+    -- The whole text in the form of a name.
     whole constant text := replace(search_words(parsed ->> 'name'), ' ', '');
     -- The meaning of the word at a position, and of all words before it.
     i integer := 1;
@@ -58,8 +83,13 @@ DECLARE
     values_alone text[];
     titled text[];
     groups integer := 0;
-    all_exact text := ''; all_inflected text := ''; all_loose text := ''; some_loose text := ''; all_mixed text := ''; all_best text := ''; all_found text := ''; all_values text := '';
+    has_values boolean := false;
+    all_exact text := ''; all_inflected text := ''; all_loose text := ''; some_loose text := ''; all_best text := '';
+    all_found text := ''; all_values text := '';
     unwanted text := '';
+    -- Words for colours and sizes, and for other properties. They are ignored if no row has all of them.
+    colors text[] := '{}';
+    properties text[] := '{}';
 BEGIN
     FOR part IN
         SELECT * FROM jsonb_to_recordset(parsed -> 'parts') AS part(
@@ -69,9 +99,7 @@ BEGIN
     LOOP
         IF part.exclude IS NOT NULL THEN
             meant := search_exclusion_names(
-                ARRAY(SELECT search_words(said) FROM unnest(part.exclude) WITH ORDINALITY AS said(said, place) WHERE search_words(said) <> '' ORDER BY place),
-                ARRAY(SELECT search_words(said) FROM unnest(part.tail) WITH ORDINALITY AS said(said, place) WHERE search_words(said) <> '' ORDER BY place),
-                part.extent, part.condition, search_words(part.negation), lists
+                search_folded(part.exclude), search_folded(part.tail), part.extent, part.condition, search_words(part.negation), own, lists
             );
             FOREACH name IN ARRAY meant.names LOOP
                 excluded := search_excluded(name, part.negation, part.behind, spoken, lists);
@@ -79,6 +107,7 @@ BEGIN
                 IF cardinality(excluded.wanted) > 0 THEN
                     n := n + 1;
                     items[n] := name; phrases[n] := true; parts[n] := false; joined[n] := false; separate[n] := true;
+                    left_out[n] := false; general[n] := false;
                     meanings[n] := array_to_string(excluded.wanted, ' | ');
                     counting := counting + 1;
                 END IF;
@@ -89,7 +118,8 @@ BEGIN
                         WHEN part.negation = '-' THEN '-' || name
                         ELSE part.negation || ' ' || name
                     END,
-                    'meaning', CASE WHEN excluded.is_understood THEN array_to_string(excluded.names, ', ') END, 'allergens', excluded.allergens, 'is_understood', excluded.is_understood
+                    'meaning', CASE WHEN excluded.is_understood THEN array_to_string(excluded.names, ', ') END,
+                    'allergens', excluded.allergens, 'is_understood', excluded.is_understood
                 );
             END LOOP;
             counting := counting + 1;
@@ -98,8 +128,9 @@ BEGIN
             FOREACH word IN ARRAY meant.rest LOOP
                 n := n + 1;
                 items[n] := word; phrases[n] := strpos(word, ' ') > 0; parts[n] := phrases[n]; joined[n] := false; separate[n] := is_separate;
+                left_out[n] := NOT phrases[n] AND search_is_left_out(word, own); general[n] := false;
                 is_separate := false;
-                IF phrases[n] OR NOT search_is_left_out(word, own) THEN counting := counting + 1; END IF;
+                IF NOT left_out[n] THEN counting := counting + 1; END IF;
             END LOOP;
             is_separate := true;
         ELSIF part.amount IS NOT NULL AND (has_food OR NOT part.number) THEN
@@ -109,16 +140,14 @@ BEGIN
             CONTINUE WHEN word = '';
             n := n + 1;
             items[n] := word;
-            phrases[n] := part.kind = 'PHRASE' OR strpos(word, ' ') > 0;
-            parts[n] := phrases[n] AND part.kind <> 'PHRASE';
+            phrases[n] := part.kind IS NOT DISTINCT FROM 'PHRASE' OR strpos(word, ' ') > 0;
+            parts[n] := phrases[n] AND part.kind IS DISTINCT FROM 'PHRASE';
             joined[n] := coalesce(part.joined, false);
             separate[n] := is_separate;
             is_separate := false;
-            IF search_is_general(word, lists) THEN
-                general := general + 1;
-            ELSIF phrases[n] OR NOT search_is_left_out(word, own) THEN
-                counting := counting + 1;
-            END IF;
+            general[n] := NOT phrases[n] AND search_is_general(word, lists);
+            left_out[n] := NOT phrases[n] AND search_is_left_out(word, own);
+            IF NOT (general[n] OR left_out[n]) THEN counting := counting + 1; END IF;
         ELSE
             -- A limit.
             counting := counting + 1;
@@ -133,7 +162,8 @@ BEGIN
     END IF;
     is_open := is_open AND n > 0 AND NOT is_separate AND NOT phrases[n];
     IF is_denied AND n > 0 AND cardinality(meanings) = 0 AND EXISTS (
-        SELECT FROM search_term AS known WHERE known.list = ANY (lists) AND known.kind = 'DIET' AND known.words COLLATE "C" = search_words(parsed ->> 'name')
+        SELECT FROM search_term AS known
+        WHERE known.list = ANY (lists) AND known.kind = 'DIET' AND known.words COLLATE "C" = search_words(parsed ->> 'name')
     ) THEN
         -- The other words belong to the name of a diet: “gluten free diet”.
         n := 0;
@@ -193,7 +223,10 @@ BEGIN
         IF cardinality(loose) > 0 THEN
             NULL;
         ELSIF counting > 1 AND together[i] > 1 AND NOT (phrases[i] OR phrases[i + 1])
-            AND search_is_plain(least(items[i], items[i + 1] COLLATE "C") || ' ' || greatest(items[i], items[i + 1] COLLATE "C"), lists)
+            AND search_is_plain(
+                -- With another collation, PostgreSQL would not use the index of the names.
+                (least(items[i] COLLATE "C", items[i + 1]) || ' ' || greatest(items[i] COLLATE "C", items[i + 1])) COLLATE "default", lists
+            )
             AND NOT (search_has_word(items[i], lists) AND search_has_word(items[i + 1], lists)) THEN
             size := 2;
             result.ignored := result.ignored || items[i:i + 1];
@@ -201,8 +234,8 @@ BEGIN
             exact := ARRAY[search_phrase(own, word), search_phrase('n', word)];
             inflected := exact;
             loose := exact || search_phrase(CASE own WHEN 'e' THEN 's' ELSE 'e' END, word);
-        ELSIF counting + general > 0 AND search_is_left_out(word, own) OR search_is_general(word, lists) AND NOT (joined[i] OR i < n AND joined[i + 1])
-                AND (counting > 0 OR NOT search_has_word(word, lists))
+        ELSIF left_out[i] AND (counting > 0 OR true = ANY (general))
+            OR general[i] AND NOT (joined[i] OR i < n AND joined[i + 1]) AND (counting > 0 OR NOT search_has_word(word, lists))
             OR counting > 1 AND search_is_plain(word, lists) AND NOT search_has_word(word, lists) THEN
             result.ignored := result.ignored || word;
             -- The last word may also begin a longer one, which comes first: “peanut but”.
@@ -228,12 +261,20 @@ BEGIN
             values_alone := ARRAY(SELECT alternative FROM unnest(inflected) AS alternative WHERE alternative LIKE 'f%');
             all_values := all_values || glue || coalesce(apart, nullif(array_to_string(values_alone, ' | '), ''), 'x');
             groups := groups + CASE WHEN joined[i] THEN 0 WHEN apart IS NULL THEN 1 ELSE 2 END;
+            has_values := has_values OR cardinality(values_alone) > 0;
+            IF values_alone[1] ~ '^f(color|size)' THEN
+                colors := colors || items[i:i + size - 1];
+            ELSIF values_alone[1] ~ '^ftag' THEN
+                properties := properties || items[i:i + size - 1];
+            END IF;
             titled := ARRAY(SELECT alternative FROM unnest(inflected) AS alternative WHERE alternative NOT LIKE 'f%');
-            all_mixed := all_mixed || glue || coalesce(nullif(array_to_string(inflected, ' | '), ''), 'x');
-            -- Colours and sizes are rarely in names.
-            all_best := all_best || glue || coalesce(nullif(array_to_string(CASE
-                WHEN cardinality(titled) = 0 OR values_alone[1] ~ '^f(color|size)' THEN inflected ELSE titled
-            END, ' | '), ''), 'x');
+            all_best := all_best || glue || coalesce(nullif(CASE
+                -- Colours and sizes are rarely in names.
+                WHEN cardinality(titled) = 0 OR values_alone[1] ~ '^f(color|size)' THEN array_to_string(inflected, ' | ')
+                -- Vegan leather is not leather.
+                WHEN values_alone[1] ~ '^ftag' THEN '(' || array_to_string(titled, ' | ') || ') & (' || array_to_string(values_alone, ' | ') || ')'
+                ELSE array_to_string(titled, ' | ')
+            END, ''), 'x');
             all_exact := all_exact || glue || coalesce(nullif(array_to_string(exact, ' | '), ''), 'x');
             all_inflected := all_inflected || glue || coalesce(nullif(array_to_string(inflected, ' | '), ''), 'x');
         END IF;
@@ -253,15 +294,25 @@ BEGIN
     all_found := all_found || ')'; all_loose := all_loose || ')'; all_exact := all_exact || ')'; all_inflected := all_inflected || ')';
     result.queries := search_tiers(
         all_found, all_loose, all_inflected, all_exact, all_exact || preferred, some_loose,
-        CASE WHEN groups > 1 AND strpos(all_mixed, 'f') > 0 THEN all_mixed || ')' END, CASE WHEN groups > 1 AND strpos(all_mixed, 'f') > 0 THEN all_best || ')' END,
-        'w' || own || whole || ' | wn' || whole, CASE WHEN groups > 1 AND strpos(all_values || ')', '(x)') = 0 THEN all_values || ')' END, unwanted
+        CASE WHEN has_values AND groups > 1 THEN all_inflected END, CASE WHEN has_values AND groups > 1 THEN all_best || ')' END,
+        'w' || own || whole || ' | wn' || whole, CASE WHEN has_values AND strpos(all_values || ')', '(x)') = 0 THEN all_values || ')' END,
+        unwanted
     );
+    -- Nothing has all properties, so the least important ones are ignored: “brown suede loafers”.
+    IF lists = '{FASHION}' AND has_values AND groups > 1 AND result.unknown = '{}' AND cardinality(colors || properties) > 0
+        AND NOT EXISTS (SELECT FROM catalog_item WHERE search @@ result.queries[1]) THEN
+        colors := CASE colors WHEN '{}' THEN properties ELSE colors END;
+        result := search_read(search_shortened(parsed, colors), spoken, lists);
+        result.ignored := colors || result.ignored;
+    END IF;
     RETURN result;
 END
 $$;
 
 -- Only the queries.
 CREATE OR REPLACE FUNCTION search_queries(parsed jsonb, spoken language, lists search_list[]) RETURNS tsquery[]
-LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-    SELECT (search_read(parsed, spoken, lists)).queries
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+BEGIN
+    RETURN (search_read(parsed, spoken, lists)).queries;
+END
 $$;

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Other words with the same meaning (`search_synonym`), and words that are ignored or not corrected.
 
@@ -24,7 +24,8 @@ BEGIN
 END
 $$;
 
--- The words that mean the same as a typed text, in either language, with the language's letter. Ambiguous terms also mean something else.
+-- The words that mean the same as a typed text, in either language, with the language's letter. Ambiguous terms also mean something else. A
+-- longer name does not mean the shorter one: “tuna” finds fresh tuna, but “fresh tuna” does not find all tuna.
 CREATE OR REPLACE FUNCTION search_meanings(typed text, in_lists search_list[]) RETURNS TABLE (letter text, words text, is_ambiguous boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 2 AS $$
 DECLARE
@@ -39,7 +40,8 @@ BEGIN
     SELECT search_letter(said.language), said.words, true FROM search_synonym AS said
     WHERE said.meaning_singulars IN (in_english, in_spanish)
         AND said.meaning_singulars = CASE said.language WHEN 'EN' THEN in_english ELSE in_spanish END
-        AND said.lists && in_lists AND NOT said.is_ambiguous;
+        AND said.lists && in_lists AND NOT said.is_ambiguous
+        AND NOT string_to_array(said.meaning_singulars, ' ') @> string_to_array(said.singulars, ' ');
 END
 $$;
 
@@ -86,7 +88,8 @@ BEGIN
 END
 $$;
 
--- Whether a word is correctly spelt. It is then only corrected to a word that differs by a doubled letter or by two swapped ones: “desert” to “dessert”.
+-- Whether a word is correctly spelt. It is then only corrected to a word that differs by a doubled letter or by two swapped ones: “desert” to
+-- “dessert”.
 CREATE OR REPLACE FUNCTION search_is_in_dictionary(typed text) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
     RETURN EXISTS (SELECT FROM dictionary_word WHERE language = 'EN' AND singular = food_word('EN', typed))

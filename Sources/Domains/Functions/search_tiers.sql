@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- A query for the words of names only (see migration 0028), from a query for all words. Names contain no values.
 CREATE OR REPLACE FUNCTION search_in_name(query text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -12,7 +12,8 @@ CREATE OR REPLACE FUNCTION search_with_values(query text) RETURNS tsquery LANGUA
 --
 -- `exact`, `inflected` and `loose` contain the alternatives for every word in the person's language. `loose` also contains corrections and
 -- longer words, and `inflected` does not. `any_language` is `loose` plus the other language. `first_exact` are the exact words that come
--- before all others. `one_of` is any of the words, `mixed` are all words in the name or as values, `best_mixed` are all words in the name except for colours and sizes, `very` is the exact name, and `filed` are all words as values. An `x` matches nothing.
+-- before all others. `one_of` is any of the words. `mixed` are all words in the name or as values, and `best_mixed` are those in the name,
+-- except for colours and sizes. `very` is the exact name, and `filed` are all words as values. An `x` matches nothing.
 --
 -- Query 1 selects the matching rows. Queries 2 to 6 are for names. Query 2 is the exact name. Queries 3 and 4 are all words as values or
 -- exactly, 3 for the best and 4 for all. Queries 5 and 6 are all words inflected, incomplete or misspelt, 5 for the best and 6 for all. No
@@ -21,7 +22,8 @@ CREATE OR REPLACE FUNCTION search_with_values(query text) RETURNS tsquery LANGUA
 -- `search_score` rates the other rows. Query 8 is one of the words in the name, and 9 all words in the name or in the main properties.
 -- Queries 10 and 11 are all words anywhere, exactly or inflected. Query 12 selects unwanted rows. Queries that cannot match are NULL.
 CREATE OR REPLACE FUNCTION search_tiers(
-    any_language text, loose text, inflected text, exact text, first_exact text, one_of text, mixed text, best_mixed text, very text, filed text, unwanted text
+    any_language text, loose text, inflected text, exact text, first_exact text, one_of text, mixed text, best_mixed text, very text,
+    filed text, unwanted text
 ) RETURNS tsquery[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
     refused constant tsquery := search_weighted(nullif(unwanted, ''), '');
@@ -35,9 +37,12 @@ DECLARE
         CASE WHEN inflected <> first_exact AND strpos(inflected, '(x)') = 0 THEN search_in_name(inflected) END;
     -- Of grey coats and jackets, coats come first for “grey coat”.
     titled constant tsquery := search_with_values(best_mixed);
-    best constant tsquery := coalesce(valued && titled, valued, titled, exact_in_name);
+    -- One property has too many rows to list them all, so only those with the word in their name come first: belts before dresses with belts.
+    best constant tsquery := CASE WHEN mixed IS NULL THEN coalesce(valued && exact_in_name, exact_in_name)
+        ELSE coalesce(valued && titled, valued, titled, exact_in_name) END;
     with_values constant tsquery := search_with_values(mixed);
-    first constant tsquery := coalesce(valued, with_values || exact_in_name, with_values, exact_in_name);
+    first constant tsquery := CASE WHEN mixed IS NULL THEN exact_in_name
+        ELSE coalesce(valued, with_values || exact_in_name, with_values, exact_in_name) END;
     before constant tsquery := coalesce(named || first, named);
 BEGIN
     RETURN ARRAY[
