@@ -1,4 +1,4 @@
--- Revision 6.
+-- Revision 7.
 
 -- The number of objects in a list that match a query and are visible to everyone, at most 100, and one of them. Without a list, counts in
 -- some domains, as `search` does.
@@ -64,29 +64,35 @@ BEGIN
 END
 $$;
 
--- Up to 500 objects that match a query. If fewer match, all of them. If very many match, some of the first of all objects.
+-- Up to 300 objects that match a query. If fewer match, all of them. If there are very many objects, and many match, some of the first of all
+-- objects.
 CREATE OR REPLACE FUNCTION suggestion_pool(domains search_domain[], query tsquery, OUT pool search_entry[], OUT is_whole boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-    -- Rows of the table's own type, because PostgreSQL would convert other records to text and parse them again to build the array.
-    pool := ARRAY(
-        SELECT first.entry FROM (SELECT entry FROM search_entry AS entry ORDER BY id, kind LIMIT 2000) AS first
-        WHERE (first.entry).words @@ query AND (first.entry).found_until > now() AND (first.entry).domain = ANY (domains) LIMIT 500
-    );
+    pool := '{}';
     is_whole := false;
-    IF cardinality(pool) < 40 THEN
+    IF (SELECT reltuples > 20000 FROM pg_class WHERE oid = 'search_entry'::regclass) THEN
+        -- Rows of the table's own type, because PostgreSQL would convert other records to text and parse them again to build the array.
+        pool := ARRAY(
+            SELECT first.entry FROM (SELECT entry FROM search_entry AS entry ORDER BY id, kind LIMIT 1000) AS first
+            WHERE (first.entry).words @@ query AND (first.entry).found_until > now() AND (first.entry).domain = ANY (domains) LIMIT 300
+        );
+    END IF;
+    IF cardinality(pool) < 20 THEN
         pool := ARRAY(
             SELECT thing FROM search_entry AS thing
-            WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 500
+            WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 300
         );
-        is_whole := cardinality(pool) < 500;
+        is_whole := cardinality(pool) < 300;
     END IF;
 END
 $$;
 
 -- Whether at least ten objects of a pool match a query.
-CREATE OR REPLACE FUNCTION suggestion_has(pool search_entry[], query tsquery) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT count(*) >= 10 FROM (SELECT FROM unnest(pool) AS thing WHERE thing.words @@ query LIMIT 10) AS answering
+CREATE OR REPLACE FUNCTION suggestion_has(pool search_entry[], query tsquery) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN (SELECT count(*) >= 10 FROM (SELECT FROM unnest(pool) AS thing WHERE thing.words @@ query LIMIT 10) AS answering);
+END
 $$;
 
 -- Up to 100 objects that match a query. They come from a pool of objects that match a part of the query, if the pool is complete or has
@@ -100,6 +106,19 @@ BEGIN
         RETURN QUERY SELECT thing.* FROM search_entry AS thing
         WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 100;
     END IF;
+END
+$$;
+
+-- The number of objects that a search for a word finds in some domains, at most 100. Next to other words, `pool` are the objects that match
+-- those, or some of them. Counting all of them would take longer than a person waits while typing.
+CREATE OR REPLACE FUNCTION suggestion_word_count(word text, is_alone boolean, own text, domains search_domain[], pool search_entry[])
+RETURNS integer LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+    meant record := search_meaning(word, own, domains::text[]::search_list[], true, is_alone, false, false);
+    query constant tsquery := search_weighted(array_to_string(meant.loose || meant.last, ' | '), '');
+BEGIN
+    IF pool IS NULL THEN RETURN (SELECT found.count FROM suggestion_count(NULL, domains, query::text, '', NULL) AS found); END IF;
+    RETURN (SELECT least(count(*), 100) FROM unnest(pool) AS thing WHERE thing.words @@ query);
 END
 $$;
 
@@ -135,16 +154,18 @@ END
 $$;
 
 -- The spelling of a folded word in a text, with its accents. The word itself if the text does not contain it.
-CREATE OR REPLACE FUNCTION search_spelling(word text, texts text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT coalesce((
+CREATE OR REPLACE FUNCTION search_spelling(word text, texts text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN coalesce((
         SELECT lower(part) FROM regexp_split_to_table(texts, '[^[:alnum:]]+') AS part
         WHERE length(part) = length(word) AND search_words(part) = word LIMIT 1
-    ), word)
+    ), word);
+END
 $$;
 
--- Suggestions for the rest of a search: `beginning` are the parts of the text before its last word. Words, values and names that begin with the last word or with the whole text, and that occur
--- together with the words before. Only objects that everyone can find now count, at most 100 for each suggestion. The function first tries
--- the person's language, then the other language, and then corrections of the last word.
+-- Suggestions for the rest of a search: words, values and names that begin with the last word or with the whole text, and that occur together
+-- with the words before. `beginning` are the parts of the text before its last word. Only objects that everyone can find now count, at most
+-- 100 for each suggestion. The function first tries the person's language, then the other language, and then corrections of the last word.
 CREATE OR REPLACE FUNCTION suggestions(typed text, beginning jsonb, spoken language, domains search_domain[], most integer)
 RETURNS TABLE (place bigint, text text, kind text, count integer, object_id text)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 10 SET plan_cache_mode = force_generic_plan AS $$
@@ -188,7 +209,7 @@ BEGIN
     IF 'STORES' = ANY (domains) THEN lists := lists || 'STORES'::search_list; END IF;
     short_lists := ARRAY(SELECT list FROM unnest(lists) AS list WHERE list IN ('INGREDIENTS', 'COLLECTIONS', 'STORES'));
     IF EXISTS (SELECT FROM string_to_table(before, ' ') AS word WHERE word <> '' AND NOT search_is_left_out(word, own)) THEN
-        wanted := (search_read(beginning -> 'before', spoken, lists)).queries[1];
+        wanted := (search_read(beginning -> 'before', spoken, domains::text[]::search_list[])).queries[1];
         SELECT * INTO pool, is_whole FROM suggestion_pool(domains, wanted);
     END IF;
 
@@ -208,12 +229,12 @@ BEGIN
         );
         has_names := before <> '' AND NOT is_common AND (is_whole OR suggestion_has(pool, within));
         RETURN QUERY
-        WITH known AS (
+        WITH known AS MATERIALIZED (
             SELECT known.word, count(DISTINCT known.list) AS lists, bool_or(known.list = 'INGREDIENTS') AS is_food,
                 bool_or(known.letter = letter_asked) AS is_own, NULL::bigint AS found, NULL::search_domain AS domain, NULL::bigint AS id
             FROM search_word AS known
             WHERE wanted IS NULL AND step < 3 AND known.list = ANY (lists) AND known.letter IN (letter_asked, 'n')
-                AND known.word COLLATE "C" ^@ begun AND length(known.word) > 1 AND NOT search_is_left_out(known.word, letter_asked)
+                AND known.word COLLATE "C" ^@ begun AND length(known.word) > 1
             GROUP BY known.word
             UNION ALL
             -- Next to other words, the words of the objects that match those.
@@ -225,7 +246,6 @@ BEGIN
                 SELECT * FROM suggestion_things(pool, is_whole, domains, beside) WHERE step < 3 AND NOT is_common
             ) AS thing CROSS JOIN unnest(tsvector_to_array(thing.words)) AS part(lexeme)
             WHERE (part.lexeme ^@ own_beginning OR part.lexeme ^@ name_beginning) AND length(part.lexeme) > 2
-                AND NOT search_is_left_out(substr(part.lexeme, 2), letter_asked)
             GROUP BY 1
             UNION ALL
             -- For a misspelt word, compares only the beginnings.
@@ -241,7 +261,7 @@ BEGIN
         ),
         likely AS (
             SELECT known.word, known.is_own, known.found, known.domain, known.id FROM known
-            WHERE known.word <> ALL (string_to_array(before, ' '))
+            WHERE known.word <> ALL (string_to_array(before, ' ')) AND NOT search_is_left_out(known.word, letter_asked)
             ORDER BY known.word <> begun, NOT known.is_own, known.lists DESC, NOT known.is_food, length(known.word), known.word
             LIMIT CASE WHEN wanted IS NULL THEN greatest(3, least(most / 2 + 1, 8)) ELSE 8 END
         ),
@@ -256,7 +276,9 @@ BEGIN
         near_terms AS (
             SELECT DISTINCT ON (term.kind, term.value) term.term, term.words, term.kind, term.list, term.lexeme, asked.rest, asked.kept
             FROM (VALUES (whole, NULL::tsquery, ''), (begun, wanted, kept)) AS asked(beginning, rest, kept)
-            JOIN search_term AS term ON term.words COLLATE "C" ^@ asked.beginning
+            -- The range makes PostgreSQL use the index, because `asked.beginning` is no constant.
+            JOIN search_term AS term ON term.words COLLATE "C" BETWEEN asked.beginning AND asked.beginning || E'\U0010FFFF'
+                AND term.words COLLATE "C" ^@ asked.beginning
             WHERE step < 3 AND term.list = ANY (lists) AND term.letter = letter_asked
                 AND (term.source = 'label' OR length(asked.beginning) > 2)
             ORDER BY term.kind, term.value, asked.beginning <> whole, term.words <> whole, term.words <> begun, term.source <> 'label',
@@ -317,11 +339,11 @@ BEGIN
         ),
         offered AS (
             SELECT words.word AS text, words.domain, words.id AS sample, NULL::search_list AS list, NULL AS table_name, NULL AS lexeme,
-                'WORD' AS kind, words.found AS count,
+                'WORD' AS kind, NULL::integer AS count, NULL::tsquery AS rest,
                 words.word = begun AND before = '' AS is_whole, true AS begins, words.is_own, words.found AS weight, 0 AS turn
             FROM words
             UNION ALL
-            SELECT terms.kept || terms.term, NULL, NULL, NULL, NULL, NULL, terms.kind::text, counted.count,
+            SELECT terms.kept || terms.term, NULL, NULL, terms.list, NULL, terms.lexeme, terms.kind::text, counted.count, terms.rest,
                 terms.words = whole, true, true, counted.count, 1
             FROM terms CROSS JOIN LATERAL (
                 SELECT alone.count FROM suggestion_count(terms.list, NULL, terms.lexeme, '', terms.rest) AS alone
@@ -332,7 +354,7 @@ BEGIN
                 HAVING count(*) > 0
             ) AS counted
             UNION ALL
-            SELECT best.name, NULL, NULL, best.list, kinds.table_name, 'w' || best.letter || replace(best.words, ' ', ''), kinds.kind, NULL,
+            SELECT best.name, NULL, NULL, best.list, kinds.table_name, 'w' || best.letter || replace(best.words, ' ', ''), kinds.kind, NULL, NULL,
                 best.words = whole, best.words ^@ whole, true, -length(best.words), 2
             FROM best
             JOIN (VALUES
@@ -364,12 +386,14 @@ BEGIN
             ) AS place, ranked.*
             FROM ranked ORDER BY 1 LIMIT most
         ) AS chosen
-        -- Only the names in the result are counted.
+        -- Only the objects for the result are counted.
         CROSS JOIN LATERAL (
-            SELECT chosen.count, NULL::bigint AS id WHERE chosen.list IS NULL
+            SELECT suggestion_word_count(chosen.text, before = '', own, domains, pool) AS count, NULL::bigint AS id WHERE chosen.kind = 'WORD'
             UNION ALL
-            SELECT named.count, named.id FROM suggestion_count(chosen.list, NULL, chosen.lexeme, '', NULL) AS named
-            WHERE chosen.list IS NOT NULL
+            SELECT chosen.count, NULL WHERE chosen.count IS NOT NULL AND chosen.rest IS NULL
+            UNION ALL
+            SELECT found.count, found.id FROM suggestion_count(chosen.list, NULL, chosen.lexeme, '', chosen.rest) AS found
+            WHERE chosen.kind <> 'WORD' AND (chosen.count IS NULL OR chosen.rest IS NOT NULL)
         ) AS counted
         ORDER BY 1;
         EXIT WHEN FOUND;
