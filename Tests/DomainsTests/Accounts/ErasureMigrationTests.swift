@@ -14,7 +14,8 @@ struct ErasureMigrationTests {
             "erasure",
             "food_post_ingredients", "food_post_photos", "grocery_items", "ingredient_contents", "meal_options", "meal_plans", "meal_room",
             "meal_rules",
-            "push_outbox", "recipe_facets", "recipe_suggestions", "search_exclusion", "search_info", "search_read", "shopping_amounts",
+            "push_outbox", "recipe_facets", "recipe_suggestions", "search_excluded", "search_exclusion", "search_info", "search_read",
+            "shopping_amounts",
             "store_baskets", "tracked_days",
         ]
         let former = Domains.migrations.functions.filter { !later.contains($0.name) }
