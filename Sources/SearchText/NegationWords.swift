@@ -91,18 +91,32 @@ enum NegationWords {
     /// Words that cannot be excluded.
     static let boundaries = ends.union(prepositions)
 
-    /// Foods before “less” and “free”: “eggless cake”, “nutfree”.
+    /// Foods that are written together with a negation: “eggless cake”, “nutfree”, “noeggs”.
     ///
     /// Words such as “boneless” and “sleeveless” are no negations of food.
-    private static let lessFoods: Set = [
+    private static let englishFoods: Set = [
         "egg", "meat", "sugar", "dairy", "nut", "milk", "wheat", "fish", "gluten", "butter", "yeast", "soy", "lactose", "peanut", "alcohol",
         "shellfish",
+    ]
+
+    /// Foods that are written together with “sin”: “singluten”.
+    private static let spanishFoods: Set = [
+        "alcohol", "azucar", "cacahuete", "cacahuate", "carne", "cerdo", "gluten", "huevo", "lacteo", "lactosa", "leche", "mani",
+        "mantequilla", "marisco", "nueces", "pescado", "queso", "sal", "soja", "soya", "trigo",
     ]
 
     /// Returns the length of the excluded food at the beginning of a word such as “eggless” or “nutfree”; nil for other words.
     static func lengthOfFood(inLessWord keyword: String) -> Int? {
         guard keyword.utf8.count > 4, keyword.hasSuffix("less") || keyword.hasSuffix("free") else { return nil }
         let food = String(keyword.dropLast(4))
-        return lessFoods.contains(food) ? food.utf8.count : nil
+        return englishFoods.contains(food) ? food.utf8.count : nil
+    }
+
+    /// Returns the length of the negation at the beginning of a word such as “noeggs” or “singluten”; nil for other words.
+    static func lengthOfNegation(inJoinedWord keyword: String) -> Int? {
+        let (negation, foods) = keyword.hasPrefix("sin") ? (3, spanishFoods) : (2, englishFoods)
+        guard negation == 3 || keyword.hasPrefix("no") else { return nil }
+        let food = String(keyword.dropFirst(negation))
+        return foods.contains(food) || food.hasSuffix("s") && foods.contains(String(food.dropLast())) ? negation : nil
     }
 }

@@ -5,7 +5,7 @@ extension Parser {
 
     /// Takes a negation with the list that follows.
     mutating func takeNegation() -> Bool {
-        if takeLessWord() { return true }
+        if takeJoinedNegation() { return true }
         guard let (_, count) = NegationWords.before.match(lexemes, at: index) else { return false }
         let end = index + count
         // “size 0”
@@ -165,14 +165,20 @@ extension Parser {
         }
     }
 
-    /// Takes a word such as “eggless”.
-    private mutating func takeLessWord() -> Bool {
+    /// Takes a word that contains a negation, such as “eggless” or “noeggs”.
+    private mutating func takeJoinedNegation() -> Bool {
         let lexeme = lexemes[index]
-        guard let length = NegationWords.lengthOfFood(inLessWord: lexeme.keyword), lexeme.text.utf8.count == lexeme.keyword.utf8.count
-        else { return false }
-        let food = String(lexeme.text.unicodeScalars.prefix(length))
-        let suffix = String(lexeme.text.unicodeScalars.dropFirst(length))
-        add(.exclusion(SearchExclusion([food], .phrase, by: .behind(suffix))), to: index + 1)
+        let scalars = lexeme.text.unicodeScalars
+        guard lexeme.kind == .word, scalars.count == lexeme.keyword.utf8.count else { return false }
+        if let length = NegationWords.lengthOfFood(inLessWord: lexeme.keyword) {
+            let (food, suffix) = (String(scalars.prefix(length)), String(scalars.dropFirst(length)))
+            add(.exclusion(SearchExclusion([food], .phrase, by: .behind(suffix))), to: index + 1)
+        } else if let length = NegationWords.lengthOfNegation(inJoinedWord: lexeme.keyword) {
+            let (negation, food) = (String(scalars.prefix(length)), String(scalars.dropFirst(length)))
+            add(.exclusion(SearchExclusion([food], .phrase, by: .before(negation))), to: index + 1)
+        } else {
+            return false
+        }
         return true
     }
 }

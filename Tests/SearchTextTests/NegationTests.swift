@@ -20,7 +20,9 @@ struct NegationTests {
             ("cena que no lleve huevo", "cena que -huevo"), ("no me gusta la cebolla", "-cebolla"), ("I don't eat meat", "-meat"),
             ("I don’t like onions", "-onions"), ("no added sugar", "-sugar"), ("no sugar added", "-sugar"),
             ("sin azúcar añadido", "-azúcar"), ("not too spicy", "-spicy"), ("soup that does not contain milk", "soup that -milk"),
-            ("I'm allergic to fish", "-fish"), ("eggless cake", "-egg cake"),
+            ("I'm allergic to fish", "-fish"), ("eggless cake", "-egg cake"), ("noeggs cake", "-eggs cake"),
+            ("pan singluten", "pan -gluten"), ("sinazúcar", "-azúcar"), ("single malt", "single malt"), ("notebook", "notebook"),
+            ("sin", "sin"),
             ("vestido sin mangas", "vestido -mangas"),
         ]
     )
