@@ -36,6 +36,10 @@ def unwanted(number, count):
     return " ".join("-" + letter for letter in turned(list(LETTERS), number)[:count])
 
 
+def misspelt(number, count):
+    return [word[1] + word[0] + word[2:] for word in turned(WORDS, number)[:count]]
+
+
 def alternatives(number, count):
     return " or ".join(turned(WORDS, number)[:count])
 
@@ -86,7 +90,9 @@ def shapes(deep_cursor):
         Shape("the end of a search", lambda n: search(alternatives(n, 5), "last: 100", "totalCount nodes { __typename } pageInfo { startCursor }")),
         Shape("a deep page of a search", lambda n: search("tomato", f'first: {50 + n % 50}, after: "{deep_cursor}"'), quick=True),
         Shape("12 searches", lambda n: (aliases(12, lambda i: f'search(text: "{WORDS[(n + i) % 20]}", first: 1) {{ nodes {{ __typename }} }}'), {})),
-        Shape("20 misspelt words", lambda n: search(" ".join(w[1] + w[0] + w[2:] for w in turned(WORDS, n)[:20])), quick=True),
+        Shape("recipes: 10 misspelt exclusions", lambda n: list_search("recipes", "no " + ", no ".join(misspelt(n, 10))), quick=True),
+        Shape("recipes: 5 misspelt phrases", lambda n: list_search("recipes", "without " + ", ".join(f"{w} olie" for w in misspelt(n, 5)))),
+        Shape("20 misspelt words", lambda n: search(" ".join(misspelt(n, 20))), quick=True),
         Shape("recipes: a letter that is begun", lambda n: list_search("recipes", LETTERS[n % 26])),
         Shape("items: two misspelt words counted", lambda n: list_search("catalogItems", f"drses {WORDS[n % len(WORDS)]}x", "totalCount")),
         Shape("suggestions for a letter", lambda n: (f'{{ suggestions(text: "{LETTERS[n % 26]}", first: 20) {{ text count }} }}', {})),
