@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- The rows that contain an excluded name (see `search_exclusion_names`).
 
@@ -142,6 +142,14 @@ BEGIN
             CROSS JOIN LATERAL food_contents(said.language, said.words) AS found
         LOOP
             IF reading.is_known THEN foods := foods || reading.contents; END IF;
+            -- “No oil” excludes olive oil. Its facts do not say that it contains oil, because the contents of an “oil” are unknown.
+            IF cardinality(reading.contents) = 1 AND reading.contents[1] IN ('oil', 'sauce', 'syrup', 'juice', 'tortilla') THEN
+                ids := ids || ARRAY(
+                    SELECT ingredient_id::integer FROM ingredient_content
+                    WHERE content LIKE '% ' || reading.contents[1]
+                        OR reading.contents[1] = 'sauce' AND content IN ('hoisin', 'sriracha', 'Worcestershire')
+                );
+            END IF;
             ids := ids || ARRAY(
                 SELECT ingredient_id::integer FROM ingredient_content
                 WHERE cardinality(reading.contents) > 0 AND content = ANY (reading.contents)

@@ -1,4 +1,4 @@
--- Revision 6.
+-- Revision 7.
 
 -- Words in the form in which they are stored, without those that have no letter or digit.
 CREATE OR REPLACE FUNCTION search_folded(words text[]) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -295,7 +295,9 @@ BEGIN
     result.queries := search_tiers(
         all_found, all_loose, all_inflected, all_exact, all_exact || preferred, some_loose,
         CASE WHEN has_values AND groups > 1 THEN all_inflected END, CASE WHEN has_values AND groups > 1 THEN all_best || ')' END,
-        'w' || own || whole || ' | wn' || whole, CASE WHEN has_values AND strpos(all_values || ')', '(x)') = 0 THEN all_values || ')' END,
+        'w' || own || whole || ' | wn' || whole,
+        -- A single property says nothing in a search over all domains, because only some of them have it.
+        CASE WHEN has_values AND (groups > 1 OR cardinality(lists) = 1) AND strpos(all_values || ')', '(x)') = 0 THEN all_values || ')' END,
         unwanted
     );
     -- Nothing has all properties, so the least important ones are ignored: “brown suede loafers”.

@@ -108,6 +108,34 @@ struct ExclusionTests {
     }
 
     @Test(
+        "a kind of food excludes every food of this kind",
+        arguments: [
+            (Language.english, "oil", "oils?$"), (.english, "noodles", "noodles$"), (.english, "tortillas", "tortillas$"),
+            (.english, "sauce", "sauce$"), (.english, "flour", " flour$"), (.english, "seeds", "seeds$"), (.english, "syrup", "syrup$"),
+            (.english, "juice", "juice$"), (.english, "wine", "wine$"), (.english, "cheese", "cheese$"), (.english, "bread", " bread$"),
+            (.spanish, "aceite", "^aceite"), (.spanish, "fideos", "^fideos"), (.spanish, "tortillas", "^tortillas"),
+            (.spanish, "salsa", "^salsa"), (.spanish, "harina", "^harina"), (.spanish, "semillas", "^semillas"),
+            (.spanish, "zumo", "^zumo"),
+            (.spanish, "vino", "^vino"), (.spanish, "queso", "^queso"), (.spanish, "plátano", "^plátano"),
+            (.spanish, "panceta", "^panceta"),
+        ]
+    )
+    func kinds(language: Language, kind: String, pattern: String) async throws {
+        try await SearchedDemo.read { demo in
+            let column = language == .english ? "name_en" : "name_es"
+            let having = try demo.rows(
+                """
+                SELECT coalesce(array_agg(DISTINCT recipe.id), '{}')::text FROM recipe, ingredient
+                WHERE lower(\(column)) ~ '\(pattern)' AND ingredient.id = ANY (recipe.ingredient_ids)
+                """
+            )
+            let cases = Self.phrasings(language).map { Case(typed: $0.replacing("#", with: kind), having: SearchedDemo.ids(having[0][0])) }
+            #expect(cases.allSatisfy { !$0.having.isEmpty })
+            try Self.check(cases, language, demo)
+        }
+    }
+
+    @Test(
         "an exclusion leaves what only has a similar name",
         arguments: [
             ("no milk", "Coconut milk", "MILK"), ("without butter", "Peanut butter", "MILK"), ("sin leche", "Coconut milk", "MILK"),
