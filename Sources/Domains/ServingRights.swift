@@ -17,9 +17,9 @@ extension Domains {
                 [
                     "schema_migration", "schema_function",
                     "active_report", "allergen_term", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection",
-                    "collection_item", "color_match", "country", "dictionary_word", "food", "food_part", "food_quality", "food_term",
-                    "general_word",
-                    "grocery_store", "ingredient", "ingredient_content", "ingredient_measure", "ingredient_nutrient", "interest_weight",
+                    "collection_item", "color_match", "country", "dictionary_word", "food", "food_kind", "food_part", "food_quality",
+                    "food_term", "general_word", "grocery_store", "ingredient", "ingredient_content", "ingredient_measure",
+                    "ingredient_nutrient", "interest_weight",
                     "match_rule", "outfit_match", "place", "place_name", "postcode", "profile", "recipe", "recipe_bitmap",
                     "recipe_facet_bitmap", "recipe_ingredient", "recipe_review", "recipe_step", "region", "search_synonym", "search_term",
                     "seller", "store_price", "tag_match", "unit_measure",

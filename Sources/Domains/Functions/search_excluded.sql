@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- The rows that contain an excluded name (see `search_exclusion_names`).
 
@@ -53,48 +53,77 @@ $$;
 CREATE OR REPLACE FUNCTION search_stated(letter text, forms text[], others text[]) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
     said constant text := '(' || array_to_string(forms, ' | ') || ')';
-    before constant text := '(' || letter || array_to_string('{no,non,not,without,sin,ni,zero,cero}'::text[], '§ | ' || letter) || '§)';
+    -- An index evaluates the whole query for each row with the wanted words, so it has no more words than necessary.
+    negations constant text[] := CASE letter
+        WHEN 'e' THEN '{no,non,not,without,zero,sin}' WHEN 's' THEN '{no,sin,ni,cero,without}' ELSE '{no,non,not,without,zero,sin,ni,cero}'
+    END;
+    before constant text := letter || array_to_string(negations, '§ | ' || letter) || '§'
+        || CASE WHEN letter <> 's' THEN format(' | %1$sfree§ <-> %1$sof§', letter) ELSE '' END
+        || CASE WHEN letter <> 'e' THEN format(' | %1$slibre§ <-> %1$sde§', letter) ELSE '' END;
 BEGIN
     RETURN format(
-        '(%1$s & !(%2$s <-> %1$s | %1$s <-> %3$sfree§ | %3$slibre§ <-> %3$sde§ <-> %1$s | %3$sfree§ <-> %3$sof§ <-> %1$s%4$s))',
+        '(%1$s & !((%2$s) <-> %1$s | %1$s <-> %3$sfree§%4$s))',
         said, before, letter, CASE WHEN cardinality(others) > 0 THEN ' | ' || array_to_string(others, ' | ') ELSE '' END
     );
 END
 $$;
 
--- The query for texts that name some foods in a language. `made` are all foods that contain them.
-CREATE OR REPLACE FUNCTION search_naming(foods text[], made text[], name text, letter text, own text) RETURNS text
+-- The query for texts with a name of several words in singular or plural. NULL if no text has all of them. Prefixes instead of plurals would be
+-- slow: many words begin with “de”.
+CREATE OR REPLACE FUNCTION search_longer_name(letter text, words text, lists search_list[]) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
+DECLARE
+    part text;
+    forms text;
+    pieces text[] := '{}';
+BEGIN
+    FOREACH part IN ARRAY string_to_array(words, ' ') LOOP
+        SELECT string_agg(DISTINCT known.letter || known.word || '§', ' | ') INTO forms FROM search_word AS known
+        WHERE known.list = ANY (lists) AND known.letter = search_longer_name.letter
+            AND known.word COLLATE "C" IN (part, part || 's', part || 'es');
+        IF forms IS NULL THEN RETURN NULL; END IF;
+        pieces := pieces || ('(' || forms || ')');
+    END LOOP;
+    RETURN '(' || array_to_string(pieces, ' <-> ') || ')';
+END
+$$;
+
+-- The query for texts of some lists that name some foods in a language. `made` are all foods that contain them.
+CREATE OR REPLACE FUNCTION search_naming(foods text[], made text[], name text, letter text, own text, lists search_list[]) RETURNS text
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     spoken constant language := CASE own WHEN 'e' THEN 'EN' ELSE 'ES' END;
     called record;
     pieces text[] := '{}';
-    others text[];
+    forms text[];
+    -- The single words so far.
+    stated text[] := '{}';
 BEGIN
     FOR called IN
-        SELECT DISTINCT search_words(term) AS words, key FROM food_term WHERE food = ANY (foods) AND language = spoken AND role = 'FOOD'
-        UNION
-        SELECT name, food_term_key(spoken, name)
+        SELECT DISTINCT strpos(words, ' ') > 0 AS is_phrase, words, key FROM (
+            SELECT search_words(term) AS words, key FROM food_term WHERE food = ANY (foods) AND language = spoken AND role = 'FOOD'
+            UNION
+            SELECT name, food_term_key(spoken, name)
+        ) AS said ORDER BY is_phrase, words
     LOOP
-        CONTINUE WHEN called.words = '' OR called.key IS NULL;
-        others := ARRAY(
-            SELECT '(' || letter || replace(search_words(term), ' ', '¶ <-> ' || letter) || '¶)' FROM food_term
+        -- A text with “egg white” has “egg”.
+        CONTINUE WHEN called.words = '' OR called.key IS NULL OR string_to_array(called.words, ' ') && stated;
+        IF called.is_phrase THEN
+            forms := array_remove(ARRAY[search_longer_name(letter, called.words, lists)], NULL);
+        ELSE
+            stated := stated || called.words;
+            forms := ARRAY(
+                SELECT DISTINCT known.letter || known.word || '§' FROM search_word AS known
+                WHERE known.list = ANY (lists) AND known.letter = search_naming.letter
+                    AND (own = 'e' AND stem_en = search_stem('e', called.words) OR own = 's' AND stem_es = search_stem('s', called.words))
+                    AND food_word(spoken, known.word) = food_word(spoken, called.words)
+            );
+        END IF;
+        CONTINUE WHEN cardinality(forms) = 0;
+        pieces := pieces || search_stated(letter, forms, array_remove(ARRAY(
+            SELECT search_longer_name(letter, search_words(term), lists) FROM food_term
             WHERE language = spoken AND role = 'FOOD' AND key <> called.key AND food <> ALL (made)
                 AND string_to_array(key, ' ') @> string_to_array(called.key, ' ')
-        );
-        pieces := pieces || search_stated(letter, CASE
-            WHEN strpos(called.words, ' ') > 0 THEN ARRAY[search_phrase(letter, called.words), search_phrase(letter, called.words || 's')]
-            ELSE ARRAY(
-                SELECT letter || word || '§' FROM (
-                    SELECT called.words AS word
-                    UNION
-                    SELECT known.word FROM search_word AS known
-                    WHERE known.letter = search_naming.letter
-                        AND (own = 'e' AND stem_en = search_stem('e', called.words) OR own = 's' AND stem_es = search_stem('s', called.words))
-                        AND food_word(spoken, known.word) = food_word(spoken, called.words)
-                ) AS form
-            )
-        END, others);
+        ), NULL));
     END LOOP;
     RETURN array_to_string(pieces, ' | ');
 END
@@ -142,12 +171,10 @@ BEGIN
             CROSS JOIN LATERAL food_contents(said.language, said.words) AS found
         LOOP
             IF reading.is_known THEN foods := foods || reading.contents; END IF;
-            -- “No oil” excludes olive oil. Its facts do not say that it contains oil, because the contents of an “oil” are unknown.
-            IF cardinality(reading.contents) = 1 AND reading.contents[1] IN ('oil', 'sauce', 'syrup', 'juice', 'tortilla') THEN
+            IF cardinality(reading.contents) = 1 THEN
                 ids := ids || ARRAY(
                     SELECT ingredient_id::integer FROM ingredient_content
-                    WHERE content LIKE '% ' || reading.contents[1]
-                        OR reading.contents[1] = 'sauce' AND content IN ('hoisin', 'sriracha', 'Worcestershire')
+                    JOIN food_kind ON food_kind.kind = reading.contents[1] AND content = food_kind.food
                 );
             END IF;
             ids := ids || ARRAY(
@@ -199,9 +226,9 @@ BEGIN
         IF NOT is_sign AND lists <> '{INGREDIENTS}' THEN
             made := coalesce(foods_made_from(foods), '{}');
             pieces := pieces || array_remove(ARRAY[
-                search_naming(foods, made, name, 'e', 'e'), search_naming(foods, made, name, 's', 's'),
-                CASE WHEN lists && '{DONATIONS,STORES}' THEN search_naming(foods, made, name, 'n', 'e') END,
-                CASE WHEN lists && '{DONATIONS,STORES}' THEN search_naming(foods, made, name, 'n', 's') END
+                search_naming(foods, made, name, 'e', 'e', lists), search_naming(foods, made, name, 's', 's', lists),
+                CASE WHEN lists && '{DONATIONS,STORES}' THEN search_naming(foods, made, name, 'n', 'e', lists) END,
+                CASE WHEN lists && '{DONATIONS,STORES}' THEN search_naming(foods, made, name, 'n', 's', lists) END
             ], NULL);
             pieces := ARRAY(SELECT piece FROM unnest(pieces) AS piece WHERE piece <> '');
         END IF;

@@ -1,4 +1,4 @@
--- Revision 7.
+-- Revision 8.
 
 -- Words in the form in which they are stored, without those that have no letter or digit.
 CREATE OR REPLACE FUNCTION search_folded(words text[]) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -87,6 +87,8 @@ DECLARE
     all_exact text := ''; all_inflected text := ''; all_loose text := ''; some_loose text := ''; all_best text := '';
     all_found text := ''; all_values text := '';
     unwanted text := '';
+    -- The first word of the search.
+    head text := '';
     -- Words for colours and sizes, and for other properties. They are ignored if no row has all of them.
     colors text[] := '{}';
     properties text[] := '{}';
@@ -262,6 +264,7 @@ BEGIN
             all_values := all_values || glue || coalesce(apart, nullif(array_to_string(values_alone, ' | '), ''), 'x');
             groups := groups + CASE WHEN joined[i] THEN 0 WHEN apart IS NULL THEN 1 ELSE 2 END;
             has_values := has_values OR cardinality(values_alone) > 0;
+            IF head = '' AND NOT joined[i] AND cardinality(exact) > 0 THEN head := replace(word, ' ', ''); END IF;
             IF values_alone[1] ~ '^f(color|size)' THEN
                 colors := colors || items[i:i + size - 1];
             ELSIF values_alone[1] ~ '^ftag' THEN
@@ -300,6 +303,10 @@ BEGIN
         CASE WHEN has_values AND (groups > 1 OR cardinality(lists) = 1) AND strpos(all_values || ')', '(x)') = 0 THEN all_values || ')' END,
         unwanted
     );
+    -- “Tomatoes, very ripe” comes before “Tinned tomatoes”.
+    IF lists = '{DONATIONS}' AND result.queries[3] IS NOT NULL AND head <> '' THEN
+        result.queries[3] := result.queries[3] && ('wn' || head || ':*')::tsquery;
+    END IF;
     -- Nothing has all properties, so the least important ones are ignored: “brown suede loafers”.
     IF lists = '{FASHION}' AND has_values AND groups > 1 AND result.unknown = '{}' AND cardinality(colors || properties) > 0
         AND NOT EXISTS (SELECT FROM catalog_item WHERE search @@ result.queries[1]) THEN

@@ -129,9 +129,9 @@ struct GrowthTests {
 
     private static let same: [String: [String]] = [
         "facts about food and places, whatever the scale": [
-            "allergen_term", "country", "dictionary_word", "food", "food_part", "food_quality", "food_term", "general_word", "ingredient",
-            "ingredient_content", "ingredient_measure", "ingredient_nutrient", "place", "place_name", "region", "search_synonym",
-            "search_term",
+            "allergen_term", "country", "dictionary_word", "food", "food_kind", "food_part", "food_quality", "food_term",
+            "general_word", "ingredient", "ingredient_content", "ingredient_measure", "ingredient_nutrient", "place", "place_name",
+            "region", "search_synonym", "search_term",
         ],
         "one post of a demo log-in has a photo": ["food_post_photo"],
         "rules and measures of the program": [

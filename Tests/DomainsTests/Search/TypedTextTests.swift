@@ -182,7 +182,9 @@ struct TypedTextTests {
         "ignore colours and sizes, and then materials, if no item has all properties",
         arguments: [
             ("blue zq cape", 1, []), ("green zq cape", 4, ["green"]), ("green or pink zq cape", 4, ["green", "pink"]),
-            ("green cashmere zq cape", 4, ["green", "cashmere"]), ("green florptang cape", 0, []), ("capa zq verde", 4, ["verde"]),
+            ("green zq cape not red", 1, ["green"]), ("green zq cape without blue", 3, ["green"]), ("green zq cape -red", 1, ["green"]),
+            ("green zq cape -zq", 0, ["green"]), ("green cashmere zq cape", 4, ["green", "cashmere"]), ("green florptang cape", 0, []),
+            ("capa zq verde", 4, ["verde"]),
             ("green", nil, []),
         ] as [(String, Int?, [String])]
     )
@@ -194,6 +196,38 @@ struct TypedTextTests {
             )["catalogItems"]
             #expect(list.at("searchInfo.ignoredWords").items.compactMap(\.string) == ignored)
             if let count { #expect(list["totalCount"].int == count) }
+        }
+    }
+
+    @Test(
+        "list food whose title begins with the first word before other food with the same word",
+        arguments: ["zqturnips", "5 kg zqturnips", "10 kg de zqturnips", "ripe zqturnips"]
+    )
+    func beginnings(text: String) async throws {
+        try await EngineFixture.run { fixture in
+            let database = fixture.database
+            try await fixture.client { client throws in
+                try PostgresSession(database).execute(
+                    """
+                    UPDATE food_post SET title = said.title FROM (
+                        SELECT id, row_number() OVER (ORDER BY id DESC) AS place FROM food_post
+                        WHERE is_shown AND available_quantity > 0 AND expires_at > now() + interval '1 day'
+                    ) AS shown JOIN (VALUES
+                        (1, 'Tinned zqturnips, ripe'), (2, 'Ripe zqturnips'), (3, 'Zqturnips'), (4, 'Zqturnips, ripe'), (5, 'Soup of ripe zqturnips')
+                    ) AS said(place, title) USING (place) WHERE food_post.id = shown.id
+                    """
+                )
+                for language in Language.allCases {
+                    let posts = try client.data(
+                        "query ($text: String!) { foodPosts(filter: {search: $text}) { nodes { title } } }",
+                        variables: ["text": .string(text)],
+                        language: language
+                    ).at("foodPosts.nodes").items.compactMap { $0["title"].string }
+                    let first = text.hasPrefix("ripe") ? ["Ripe zqturnips"] : ["Zqturnips", "Zqturnips, ripe"]
+                    #expect(Set(posts.prefix(first.count)) == Set(first), "\(language): \(posts)")
+                    #expect(posts.count == (text.hasPrefix("ripe") ? 4 : 5), "\(language): \(posts)")
+                }
+            }
         }
     }
 
@@ -221,6 +255,50 @@ struct TypedTextTests {
             #expect(word?["text"].string == "-egg kohlrabi")
             // The search over all domains does not read descriptions.
             #expect(word?["count"].int == 2)
+        }
+    }
+
+    @Test(
+        "a kind of food excludes foods of this kind that only their facts or only their words tell",
+        arguments: [
+            ("oil", "aceite", ["Argan oil", "Sesame oil"]), ("sauce", "salsa", ["Gochu sauce", "Hoisin", "Ponzu"]),
+            ("syrup", "jarabe", ["Agave nectar", "Yacon syrup"]), ("juice", "zumo", ["Sea buckthorn juice", "Orange juice"]),
+            ("tortillas", "tortillas", ["Flour tortilla", "Spelt tortilla"]), ("bread", "pan", ["Injera flatbread", "Roti"]),
+        ]
+    )
+    func kinds(english: String, spanish: String, names: [String]) async throws {
+        try await EngineFixture.run { fixture in
+            let database = fixture.database
+            try await fixture.client { client throws in
+                let session = try PostgresSession(database)
+                try session.execute(Self.rows)
+                for (place, name) in (names + ["Kohlrabi puree"]).enumerated() {
+                    try session.execute(
+                        """
+                        WITH food AS (
+                            INSERT INTO ingredient (
+                                slug, name_en, name_es, aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
+                                price_per_kg_minor, allergens
+                            ) VALUES ('zq-\(place)', '\(name)', 'Zq \(place)', 'PRODUCE', 50, 1, 3, 1, 1, 0, 0, 5, 100, '{}') RETURNING id
+                        ), dish AS (
+                            INSERT INTO recipe (
+                                slug, author_id, title_en, title_es, description_en, description_es, cuisine, meal_types, servings, prep_minutes, cook_minutes
+                            ) VALUES ('zq-dish-\(place)', 1, 'Zqdish \(place)', 'Zqdish \(place)', '', '', 'FRENCH', '{LUNCH}', 1, 5, 0) RETURNING id
+                        )
+                        INSERT INTO recipe_ingredient (recipe_id, position, ingredient_id, quantity, unit, grams)
+                        SELECT dish.id, 1, food.id, 1, 'PIECE', 50 FROM food, dish
+                        """
+                    )
+                }
+                for text in [
+                    "zqdish without \(english)", "zqdish no \(english)", "zqdish sin \(spanish)", "zqdish que no lleve \(spanish)",
+                ] {
+                    for language in Language.allCases {
+                        let found = Self.titles(try Self.recipes(text, language, client))
+                        #expect(found == ["Zqdish \(names.count)"], "\(language): \(text)")
+                    }
+                }
+            }
         }
     }
 
