@@ -73,8 +73,17 @@ extension ParsedSearch {
     public var words: Int { wantedWords + excludedWords }
 
     /// The number of excluded words, with those that the catalogue may find to be wanted.
-    public var excludedWords: Int { exclusions.reduce(0) { $0 + $1.words.reduce(0) { $0 + $1.countOfWords } } }
+    public var excludedWords: Int { exclusions.reduce(0) { $0 + $1.countOfWords } }
+
+    /// The number of words that other words exclude (“without eggs”), not a sign.
+    ///
+    /// They are names of foods, which must be found first.
+    public var deniedWords: Int { exclusions.reduce(0) { $1.negation == .before("-") ? $0 : $0 + $1.countOfWords } }
 
     /// The number of alternatives; one if the text has no “or”.
     public var alternatives: Int { terms.reduce(1) { $0 + ($1.isAlternative ? 1 : 0) } }
+}
+
+extension SearchExclusion {
+    fileprivate var countOfWords: Int { words.reduce(0) { $0 + $1.countOfWords } }
 }

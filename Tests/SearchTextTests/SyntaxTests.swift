@@ -90,6 +90,10 @@ struct SyntaxTests {
         let search = ParsedSearch("t-shirt or red dress 2 -blue -\"light green\" under 50")
         #expect(search.wantedWords == 5)
         #expect(search.excludedWords == 3)
+        #expect(search.deniedWords == 0)
         #expect(search.alternatives == 2)
+        let denied = ParsedSearch("soup without eggs or olive oil, nut free -milk")
+        #expect(denied.excludedWords == 5)
+        #expect(denied.deniedWords == 4)
     }
 }

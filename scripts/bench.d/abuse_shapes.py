@@ -91,6 +91,7 @@ def shapes(deep_cursor):
         Shape("a deep page of a search", lambda n: search("tomato", f'first: {50 + n % 50}, after: "{deep_cursor}"'), quick=True),
         Shape("12 searches", lambda n: (aliases(12, lambda i: f'search(text: "{WORDS[(n + i) % 20]}", first: 1) {{ nodes {{ __typename }} }}'), {})),
         Shape("recipes: 10 misspelt exclusions", lambda n: list_search("recipes", "no " + ", no ".join(misspelt(n, 10))), quick=True),
+        Shape("recipes: soup without 10 foods", lambda n: list_search("recipes", "soup without " + ", ".join(turned(WORDS[:8] + WORDS[15:], n)[:10]))),
         Shape("recipes: 5 misspelt phrases", lambda n: list_search("recipes", "without " + ", ".join(f"{w} olie" for w in misspelt(n, 5)))),
         Shape("20 misspelt words", lambda n: search(" ".join(misspelt(n, 20))), quick=True),
         Shape("recipes: a letter that is begun", lambda n: list_search("recipes", LETTERS[n % 26])),

@@ -53,23 +53,21 @@ enum CostWeights {
 
     /// The cost that search words add to finding a page or grouping all rows; a text with only excluded words groups nearly all rows.
     static func words(_ words: ParsedSearch, finding search: Level.Search) -> Double {
-        switch search {
-        case .indexed, .wide, .filtered, .sorted, .ranked:
-            25 * Double(words.wantedWords) + 100 * Double(words.alternatives - 1) + 10 * Double(words.excludedWords)
-        case .grouped:
-            25 * Double(words.wantedWords) + 100 * Double(words.alternatives - 1) + 50 * Double(words.excludedWords)
-                + words.leavingNearlyAll
+        let reading = 25 * Double(words.wantedWords) + 100 * Double(words.alternatives - 1) + 100 * Double(words.deniedWords)
+        return switch search {
+        case .indexed, .wide, .filtered, .sorted, .ranked: reading + 10 * Double(words.excludedWords)
+        case .grouped: reading + 50 * Double(words.excludedWords) + words.leavingNearlyAll
         }
     }
 
     /// The cost that search words add to counting: each alternative finds more rows, and excluded words alone leave nearly all.
     static func words(_ words: ParsedSearch, counting search: Level.Search) -> Double {
-        switch search {
+        let reading = 25 * Double(words.wantedWords) + 100 * Double(words.deniedWords)
+        return switch search {
         case .indexed, .wide, .filtered:
-            25 * Double(words.wantedWords) + 100 * Double(words.alternatives - 1) + 10 * Double(words.excludedWords)
+            reading + 100 * Double(words.alternatives - 1) + 10 * Double(words.excludedWords)
         case .sorted, .ranked, .grouped:
-            25 * Double(words.wantedWords) + 300 * Double(words.alternatives - 1) + 50 * Double(words.excludedWords)
-                + words.leavingNearlyAll
+            reading + 300 * Double(words.alternatives - 1) + 50 * Double(words.excludedWords) + words.leavingNearlyAll
         }
     }
 }

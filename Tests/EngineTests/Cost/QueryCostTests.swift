@@ -68,6 +68,14 @@ struct QueryCostTests {
         #expect(try Self.explain(ids, ["ids": .list((1...60).map { .string("recipe_\($0)") })]).cost > few * 5)
     }
 
+    @Test("is higher for each food that a search excludes by words, because its names must be found")
+    func exclusions() throws {
+        let costs = try ["soup -egg", "soup without egg", "soup without egg, milk", "soup without egg, milk, fish"].map { text in
+            try Self.explain("query ($text: String) { recipes(filter: {search: $text}) { nodes { id } } }", ["text": .string(text)]).cost
+        }
+        #expect(zip(costs, costs.dropFirst()).allSatisfy { $1 - $0 >= 90 }, "\(costs)")
+    }
+
     @Test("fits into an integer, whatever is multiplied")
     func overflow() throws {
         var selection = "id"
