@@ -39,6 +39,9 @@ struct ImportProgressTests {
         report.new = 120
         report.other = 1
         #expect(!report.isFailure)
+        #expect(report.omission == "2 records were skipped")
+        report.incomplete = 1
+        #expect(report.omission == "2 records were skipped, and 1 file could not be read whole")
         #expect(report.summary(of: "recipes") == "recipes: 120 new, 0 changed, 0 unchanged, 2 skipped; 1 of other kinds")
     }
 }

@@ -117,4 +117,26 @@ struct RecordScannerTests {
         let pieces = ["a", "{", "}", "[", "]", "\\\"", "\\\\", "ñ", "hits", ",", ":"]
         return "\"" + (0..<generator.number(0...4)).map { _ in generator.pick(pieces) }.joined() + "\""
     }
+
+    @Test(
+        "shows whether the text ends inside a list, and what the source reports",
+        arguments: [
+            (#"{"hits":[{"a":1},{"a":2}]}"#, false, nil), (#"{"hits":[{"a":1},"#, true, nil), (#"{"hits":[{"a":1}"#, true, nil),
+            (#"[{"a":1}]"#, false, nil), (#"[{"a":1}"#, true, nil),
+            (#"{"hits":[],"remark":"out of \"time\"!"}"#, false, "out of \"time\"!"),
+            (#"{"remark" : "early", "hits":[{"remark":"x"}]}"#, false, "early"), (#"{"remark":1,"x":"no","hits":[]}"#, false, nil),
+            (#"{"hits":[{"remark":"x"}],"y":{"remark":"z"}}"#, false, nil),
+        ] as [(String, Bool, String?)]
+    )
+    func ending(text: String, isInside: Bool, message: String?) {
+        for size in [1, 3, 1_000] {
+            var cutter = RecordScanner(lists: ["hits"], messages: ["remark"])
+            for piece in stride(from: 0, to: text.utf8.count, by: size).map({ Array(Array(text.utf8)[$0...].prefix(size)) }) {
+                var index = 0
+                while index < piece.count { _ = cutter.next(in: piece.span, from: &index) }
+            }
+            #expect(cutter.isInside == isInside, "\(text)")
+            #expect(cutter.message.map { String(decoding: $0, as: UTF8.self) } == message, "\(text)")
+        }
+    }
 }

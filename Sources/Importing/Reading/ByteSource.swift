@@ -2,7 +2,7 @@ import Glibc
 
 /// A file that is read once, in chunks.
 ///
-/// `-` is standard input.
+/// `-` is standard input. Text in another encoding becomes UTF-8, if a byte order mark or an XML declaration names the encoding.
 public final class ByteSource {
     /// The file's name in messages.
     public let name: String
@@ -12,8 +12,11 @@ public final class ByteSource {
     public private(set) var count = 0
 
     private let descriptor: Int32
-    /// Bytes read by `lookAhead` and not yet returned by `read`.
+    /// Bytes that are read and not yet returned by `read`.
     private var ahead: [UInt8] = []
+    private var aheadIndex = 0
+    private var hasBegun = false
+    private var conversion: TextConversion?
     private let isOwned: Bool
 
     /// Opens a file.
@@ -39,23 +42,76 @@ public final class ByteSource {
     /// Returns up to `limit` of the next bytes without consuming them.
     func lookAhead(atMost limit: Int) throws(ImportFailure) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: limit)
-        while ahead.count < limit {
-            let piece = try readPiece(into: &buffer)
+        var collected = takeAhead()
+        while collected.count < limit {
+            let piece = try readConverted(into: &buffer)
             if piece == 0 { break }
-            ahead.append(contentsOf: buffer[..<piece])
+            collected += buffer[..<piece]
+            collected += takeAhead()
         }
-        return ahead
+        ahead = collected
+        return Array(ahead.prefix(limit))
+    }
+
+    /// Whether the bytes were converted from another encoding.
+    var isConverted: Bool { conversion != nil }
+
+    /// Removes and returns the bytes that are read already.
+    private func takeAhead() -> [UInt8] {
+        defer { (ahead, aheadIndex) = ([], 0) }
+        return Array(ahead[aheadIndex...])
     }
 
     /// Reads the next bytes into a buffer, as many as it holds.
     ///
     /// - Returns: The number of bytes read, 0 at the end.
     public func read(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {
-        guard !ahead.isEmpty else { return try readPiece(into: &buffer) }
-        let piece = min(ahead.count, buffer.count)
-        buffer.replaceSubrange(0..<piece, with: ahead.prefix(piece))
-        ahead.removeFirst(piece)
+        if let piece = takeAhead(into: &buffer) { return piece }
+        return try readConverted(into: &buffer)
+    }
+
+    /// Returns bytes that are read already, or nil without any.
+    private func takeAhead(into buffer: inout [UInt8]) -> Int? {
+        guard aheadIndex < ahead.count else { return nil }
+        let piece = min(ahead.count - aheadIndex, buffer.count)
+        buffer.replaceSubrange(0..<piece, with: ahead[aheadIndex..<aheadIndex + piece])
+        aheadIndex += piece
+        if aheadIndex == ahead.count { (ahead, aheadIndex) = ([], 0) }
         return piece
+    }
+
+    /// Reads the next bytes as UTF-8.
+    private func readConverted(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {
+        if !hasBegun {
+            hasBegun = true
+            var beginning: [UInt8] = []
+            var some = [UInt8](repeating: 0, count: 1_024)
+            while beginning.count < some.count {
+                let piece = try readPiece(into: &some)
+                if piece == 0 { break }
+                beginning += some[..<piece]
+            }
+            conversion = TextConversion(of: beginning)
+            ahead = try converted(beginning[...])
+            if let piece = takeAhead(into: &buffer) { return piece }
+        }
+        guard conversion != nil else { return try readPiece(into: &buffer) }
+        while true {
+            let piece = try readPiece(into: &buffer)
+            ahead = try converted(buffer[..<piece])
+            if piece == 0 { return 0 }
+            if let piece = takeAhead(into: &buffer) { return piece }
+        }
+    }
+
+    private func converted(_ bytes: ArraySlice<UInt8>) throws(ImportFailure) -> [UInt8] {
+        guard let conversion else { return Array(bytes) }
+        do throws(ImportFailure) {
+            if bytes.isEmpty { try conversion.finish() }
+            return try conversion.convert(bytes)
+        } catch {
+            throw ImportFailure("\(name): \(error)")
+        }
     }
 
     private func readPiece(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {

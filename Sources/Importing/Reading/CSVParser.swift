@@ -1,8 +1,6 @@
 import CCsv
 
-/// libcsv's parser for one file.
-///
-/// The parser turns bytes into rows.
+/// libcsv's parser for the rows of a file.
 @safe
 final class CSVParser {
     /// The rows that the callbacks fill.
@@ -29,46 +27,16 @@ final class CSVParser {
         unsafe csv_free(&parser)
     }
 
-    /// The number of bytes held for the unfinished row.
-    var pendingCount: Int { rows.fields.reduce(unsafe Int(parser.entry_pos)) { $0 + $1.count } }
-
-    /// Whether the parser is within a row.
-    var isInRow: Bool { unsafe parser.pstate != 0 || !rows.fields.isEmpty }
-
-    /// Whether the parser is within quotation marks.
-    var isInQuotationMarks: Bool { unsafe parser.pstate == 2 && parser.quoted != 0 }
-
-    /// Parses bytes and returns the rows they complete.
-    func parse(_ bytes: Span<UInt8>) -> [[[UInt8]]] {
-        // Sound: the callbacks run during the call only, while `rows` lives; libcsv reads the bytes within their bounds.
+    /// Returns the fields of a row, or none if it is blank.
+    func row(_ bytes: Span<UInt8>) -> [[UInt8]] {
+        defer { (rows.fields, rows.complete) = ([], []) }
+        // Sound: the callbacks run during the calls only, while `rows` lives; libcsv reads the bytes within their bounds.
         unsafe bytes.withUnsafeBytes { bytes in
-            _ = unsafe csv_parse(
-                &parser,
-                bytes.baseAddress,
-                bytes.count,
-                Self.field,
-                Self.row,
-                Unmanaged.passUnretained(rows).toOpaque()
-            )
+            let context = unsafe Unmanaged.passUnretained(rows).toOpaque()
+            _ = unsafe csv_parse(&parser, bytes.baseAddress, bytes.count, Self.field, Self.row, context)
+            _ = unsafe csv_fini(&parser, Self.field, Self.row, context)
         }
-        return takeRows()
-    }
-
-    /// Ends the file and returns the last row, if it was unfinished.
-    func finish() -> [[[UInt8]]] {
-        _ = unsafe csv_fini(&parser, Self.field, Self.row, Unmanaged.passUnretained(rows).toOpaque())
-        return takeRows()
-    }
-
-    /// Drops the unfinished row.
-    func forgetRow() {
-        _ = finish()
-        rows.fields = []
-    }
-
-    private func takeRows() -> [[[UInt8]]] {
-        defer { rows.complete.removeAll(keepingCapacity: true) }
-        return rows.complete
+        return rows.complete.first ?? []
     }
 
     private static let field: @convention(c) (UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Void = { bytes, count, context in

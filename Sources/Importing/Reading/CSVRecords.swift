@@ -1,28 +1,31 @@
 /// The records of a CSV file.
 ///
-/// The first line names the columns, separated by commas, semicolons or tabs.
+/// The first line names the columns, separated by commas, semicolons or tabs. Lines before it may begin with `#`, or say `sep=;`.
 ///
-/// Spec: https://www.rfc-editor.org/rfc/rfc4180
+/// A row ends with its line unless a quoted field is well formed and continues. So a missing mark affects one row only. In files with tabs a
+/// field may contain quoted values (`"Women > Dresses, Skirts",Sale`). Then the marks belong to the field.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc4180 and https://support.google.com/merchants/answer/14998273
 public final class CSVRecords: RecordReader {
-    private let source: ByteSource
     private let columns: [CSVColumn]
+    private let source: ByteSource
+    private let lines: FileLines
     private var parser: CSVParser?
+    private var separator: UInt8?
     private var names: [String]?
-    private var buffer = [UInt8](repeating: 0, count: 256 << 10)
-    private var piece = 0
-    private var index = 0
-    private var line = 1
-    private var rowLine = 1
     private var number = 0
-    private var hasEnded = false
-    private var waiting: [SourceRecord] = []
-    private var endsWithLine = true
-    /// Whether the file ends within quotation marks, or its last line has no line break and too few columns.
-    public private(set) var isCut = false
+    /// The reason why the file is known to be truncated.
+    public private(set) var truncation: String?
+
+    /// The maximum bytes of a row with several lines.
+    ///
+    /// A spreadsheet's cell has at most 32,767 characters.
+    private static let maximumRow = 256 << 10
 
     /// Reads the given columns and ignores others.
     public init(_ source: ByteSource, columns: [CSVColumn]) {
         (self.source, self.columns) = (source, columns)
+        lines = FileLines(source)
     }
 
     /// A description of the missing header, or nil if the file has a header.
@@ -32,103 +35,166 @@ public final class CSVRecords: RecordReader {
 
     /// Returns the next record, or nil at the end.
     public func next() throws(ImportFailure) -> SourceRecord? {
-        while waiting.isEmpty && !hasEnded {
-            if index == piece {
-                piece = try source.read(into: &buffer)
-                index = 0
-                if piece == 0 {
-                    hasEnded = true
-                    let isOpen = parser?.isInQuotationMarks == true
-                    let rows = parser?.finish() ?? []
-                    isCut = isOpen || !endsWithLine && rows.last.map { $0.count < names?.count ?? 0 } == true
-                    try take(rows)
-                    break
-                }
-            }
-            try readLine()
-        }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-
-    /// Feeds the parser one line at a time, so that the first line of each row is known.
-    private func readLine() throws(ImportFailure) {
-        var end = index
-        while end < piece, buffer[end] != UInt8(ascii: "\n") { end += 1 }
-        let endsLine = end < piece
-        if endsLine { end += 1 }
-        defer { index = end }
-        if parser == nil {
-            if buffer.span.extracting(index..<end).starts(with: [0xEF, 0xBB, 0xBF]) { index += 3 }
-            parser = CSVParser(separator: Self.separator(of: buffer[index..<end]))
-        }
-        guard let parser else { throw ImportFailure("\(source.name) cannot be read: out of memory") }
-        try take(parser.parse(buffer.span.extracting(index..<end)))
-        if endsLine { line += 1 }
-        endsWithLine = endsLine
-        if !parser.isInRow { rowLine = line }
-        if parser.pendingCount > RecordLimits.bytes {
-            parser.forgetRow()
-            number += 1
-            let problem = RecordProblem("it has more than \(RecordLimits.bytes) bytes: a quotation mark is missing or superfluous")
-            waiting.append(
-                SourceRecord(position: RecordPosition(number: number, line: rowLine, offset: nil), content: .unreadable(problem))
-            )
-            rowLine = line
-        }
-    }
-
-    private func take(_ rows: [[[UInt8]]]) throws(ImportFailure) {
-        for row in rows where !(row.count == 1 && row[0].isEmpty) && !row.isEmpty {
+        while let line = try lines.next() {
             if names == nil {
-                names = try header(row)
-                continue
+                try readHeader(line)
+            } else if let content = try content(of: line) {
+                number += 1
+                return SourceRecord(position: RecordPosition(number: number, line: line.number, offset: nil), content: content)
             }
-            number += 1
-            waiting.append(SourceRecord(position: RecordPosition(number: number, line: rowLine, offset: nil), content: content(row)))
+        }
+        return nil
+    }
+
+    // MARK: Header
+
+    private func readHeader(_ line: FileLines.Line) throws(ImportFailure) {
+        var line = line
+        if line.number == 1, line.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { line.bytes.removeFirst(3) }
+        let text = String(decoding: line.bytes, as: UTF8.self).trimmed
+        if text.isEmpty || text.hasPrefix("#") { return }
+        if text.lowercased().hasPrefix("sep="), let named = text.utf8.dropFirst(4).first, text.utf8.count == 5 {
+            separator = named
+            return
+        }
+        let separator = separator ?? Self.separator(of: line.bytes)
+        self.separator = separator
+        guard case .fields(let row, _) = try row(from: line, separator) else {
+            throw ImportFailure("\(source.name), line \(line.number): the quotation marks of the names of the columns are not closed")
+        }
+        let names = row.map { Self.columnName(String(decoding: $0, as: UTF8.self)) }
+        let missing = columns.filter { $0.isRequired && !names.contains($0.name) }.map(\.name)
+        guard missing.isEmpty else {
+            throw ImportFailure(
+                "\(source.name), line \(line.number): the columns \(missing.joined(separator: ", ")) are missing. "
+                    + "The first line must name the columns; the known columns are \(columns.map(\.name).joined(separator: ", "))"
+            )
+        }
+        self.names = names
+    }
+
+    /// Normalizes the name of a column: `Image link [image_link]` is `image_link`, and `shipping(country:price)` is `shipping`.
+    ///
+    /// Spaces count as underscores.
+    private static func columnName(_ text: String) -> String {
+        var name = text.trimmed
+        if name.hasSuffix("]"), let bracket = name.lastIndex(of: "[") {
+            name = String(name[name.index(after: bracket)...].dropLast())
+        }
+        name = String(name.prefix { $0 != "(" })
+        return String(name.trimmed.lowercased().map { $0 == " " ? "_" : $0 })
+    }
+
+    /// Returns the separator that occurs most often in the header.
+    private static func separator(of header: [UInt8]) -> UInt8 {
+        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        func count(_ candidate: UInt8) -> Int { header.count { $0 == candidate } }
+        return candidates.max { count($0) < count($1) } ?? candidates[0]
+    }
+
+    // MARK: Rows
+
+    private enum Row {
+        case fields([[UInt8]], isEnded: Bool)
+        case blank
+        case problem(RecordProblem)
+    }
+
+    /// Returns the content of the row that begins with a line, or nil for a blank line.
+    private func content(of line: FileLines.Line) throws(ImportFailure) -> SourceRecord.Content? {
+        guard let names, let separator else { return nil }
+        switch try row(from: line, separator) {
+        case .blank: return nil
+        case .problem(let problem): return .unreadable(problem)
+        case .fields(let row, let isEnded):
+            if !isEnded, row.count < names.count {
+                truncation = "line \(line.number) is incomplete"
+                return .unreadable(RecordProblem("the file ends inside it: it has \(row.count) of \(names.count) columns"))
+            }
+            if row.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
+                return .unreadable(
+                    RecordProblem(
+                        "it has \(row.count) fields, but the first line names \(names.count): put fields that contain the separator into quotation marks"
+                    )
+                )
+            }
+            return content(row, names)
         }
     }
 
-    private func content(_ row: [[UInt8]]) -> SourceRecord.Content {
+    private func content(_ row: [[UInt8]], _ names: [String]) -> SourceRecord.Content {
         var fields: [String: String] = [:]
-        for (name, bytes) in zip(names ?? [], row) {
+        for (name, bytes) in zip(names, row) {
             guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
-                return .unreadable(RecordProblem("“\(name)” is not UTF-8: save the file as UTF-8"))
+                return .unreadable(RecordProblem("“\(name)” is not UTF-8, but probably Windows-1252: save the file as UTF-8"))
             }
             fields[name] = text.trimmed
         }
         return .row(CSVRow(fields: fields))
     }
 
-    private func header(_ row: [[UInt8]]) throws(ImportFailure) -> [String] {
-        let names = row.map { Self.columnName(String(decoding: $0, as: UTF8.self)) }
-        let missing = columns.filter { $0.isRequired && !names.contains($0.name) }.map(\.name)
-        guard missing.isEmpty else {
-            throw ImportFailure(
-                "\(source.name), line 1: the columns \(missing.joined(separator: ", ")) are missing. "
-                    + "The first line must name the columns; the known columns are \(columns.map(\.name).joined(separator: ", "))"
-            )
+    /// Reads the row that begins with a line, with further lines if a quoted field continues.
+    private func row(from line: FileLines.Line, _ separator: UInt8) throws(ImportFailure) -> Row {
+        if line.isTooLong { return .problem(RecordProblem("it has more than \(RecordLimits.bytes) bytes: a line break is missing")) }
+        var quoting = CSVQuoting(separator: separator)
+        var bytes = line.bytes
+        var further: [FileLines.Line] = []
+        var outcome = quoting.take(line.bytes)
+        while outcome == .open, let next = try lines.next() {
+            further.append(next)
+            guard !next.isTooLong, bytes.count + next.bytes.count <= Self.maximumRow else { break }
+            bytes += next.bytes
+            outcome = quoting.take(next.bytes)
         }
-        return names
+        if outcome == .complete {
+            let row = try parsed(bytes, separator)
+            if isPlausible(row, further, separator) {
+                return row.isEmpty || row.count == 1 && row[0].isEmpty ? .blank : .fields(row, isEnded: (further.last ?? line).isEnded)
+            }
+        }
+        lines.putBack(further)
+        if outcome == .open, further.isEmpty { truncation = "line \(line.number) ends within quotation marks" }
+        return malformed(line, quoting, separator)
     }
 
-    /// Normalizes the name of a column.
+    /// Whether lines belong to a quoted field.
     ///
-    /// Spaces count as underscores.
-    private static func columnName(_ text: String) -> String {
-        String(text.trimmed.lowercased().map { $0 == " " ? "_" : $0 })
+    /// If one of them is a row of its own, a mark is missing before it.
+    private func isPlausible(_ row: [[UInt8]], _ further: [FileLines.Line], _ separator: UInt8) -> Bool {
+        guard !further.isEmpty else { return true }
+        if separator == UInt8(ascii: "\t"), row.contains(where: { $0.contains(separator) }) { return false }
+        guard let names, names.count > 2 else { return true }
+        return !further.dropLast().contains { $0.bytes.count { $0 == separator } == names.count - 1 }
     }
 
-    /// Returns the separator that occurs most often in the header.
-    private static func separator(of header: ArraySlice<UInt8>) -> UInt8 {
-        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-        func count(_ candidate: UInt8) -> Int { header.count { $0 == candidate } }
-        return candidates.max { count($0) < count($1) } ?? candidates[0]
+    /// A line whose quotation marks are not well formed.
+    private func malformed(_ line: FileLines.Line, _ quoting: CSVQuoting, _ separator: UInt8) -> Row {
+        if separator == UInt8(ascii: "\t") {
+            let content = line.bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            let row = content.split(separator: separator, omittingEmptySubsequences: false).map(CSVQuoting.content)
+            let fields = row.compactMap { $0 }
+            if fields.count == row.count { return .fields(fields, isEnded: line.isEnded) }
+            return .problem(problem(inField: row.firstIndex { $0 == nil } ?? 0, "its closing one is missing"))
+        }
+        let column = String(decoding: line.bytes.prefix(quoting.opening), as: UTF8.self).count + 1
+        return .problem(
+            problem(
+                inField: quoting.openingField,
+                "its closing one is missing or not the last character (line \(line.number), column \(column)). "
+                    + "Write two quotation marks for one inside the field"
+            )
+        )
     }
-}
 
-extension Span<UInt8> {
-    fileprivate func starts(with bytes: [UInt8]) -> Bool {
-        count >= bytes.count && bytes.indices.allSatisfy { self[$0] == bytes[$0] }
+    private func problem(inField field: Int, _ what: String) -> RecordProblem {
+        let name = names.flatMap { field < $0.count ? "“\($0[field])”" : nil } ?? "field \(field + 1)"
+        return RecordProblem("\(name) begins with a quotation mark, and \(what)")
+    }
+
+    private func parsed(_ bytes: [UInt8], _ separator: UInt8) throws(ImportFailure) -> [[UInt8]] {
+        parser = parser ?? CSVParser(separator: separator)
+        guard let parser else { throw ImportFailure("\(source.name) cannot be read: out of memory") }
+        return parser.row(bytes.span)
     }
 }
 

@@ -10,11 +10,20 @@ public final class JSONRecords: RecordReader {
 
     /// Reads the objects of lists.
     ///
-    /// A list is either the whole file or a member with one of the given names.
-    public init(_ source: ByteSource, lists: [String]) {
+    /// A list is either the whole file or a member with one of the given names. Members named in `messages` are texts of the source for
+    /// people, such as an error.
+    public init(_ source: ByteSource, lists: [String], messages: [String] = []) {
         (self.source, self.lists) = (source, lists)
-        cutter = RecordScanner(lists: lists)
+        cutter = RecordScanner(lists: lists, messages: messages)
     }
+
+    /// Where the file is truncated: it ends within an object or a list.
+    public var truncation: String? {
+        hasEnded && cutter.isInside ? "it ends at line \(cutter.lastLine), byte \(cutter.length), before its last bracket" : nil
+    }
+
+    /// The first message of the source.
+    public var sourceMessage: String? { cutter.message.map { String(decoding: $0, as: UTF8.self) } }
 
     /// Returns the next record, or nil at the end.
     public func next() throws(ImportFailure) -> SourceRecord? {

@@ -19,7 +19,11 @@ public struct RecordScanner {
     /// Whether a list was found.
     public private(set) var hasFoundList = false
 
+    /// The first text of a member that is a message, without its escapes.
+    public private(set) var message: [UInt8]?
+
     private let lists: [[UInt8]]
+    private let messages: [[UInt8]]
     private let limit: Int
 
     private var position = RecordPosition(number: 0, line: 1, offset: 0)
@@ -33,15 +37,25 @@ public struct RecordScanner {
     private var isEscaped = false
     /// The last string in the outermost object, which is the key of a list that follows.
     private var key: [UInt8] = []
+    /// Whether the next string in the outermost object is a message.
+    private var isMessage = false
     private var isInRecord = false
     /// Whether the current record exceeds the limit, so its bytes are dropped.
     private var isTooLong = false
     private var hasEnded = false
     private var isByLines = false
 
+    /// Whether the last byte was inside an object or a list.
+    public var isInside: Bool { depth > 0 || isInString }
+    /// The number of bytes so far.
+    public var length: Int { offset }
+    /// The number of the last line.
+    public var lastLine: Int { line }
+
     /// Cuts lists that are the whole text, or members with one of the given names.
-    public init(lists: [String], limit: Int = RecordLimits.bytes) {
+    public init(lists: [String], messages: [String] = [], limit: Int = RecordLimits.bytes) {
         self.lists = lists.map { Array($0.utf8) }
+        self.messages = messages.map { Array($0.utf8) }
         self.limit = limit
     }
 
@@ -60,7 +74,12 @@ public struct RecordScanner {
             switch byte {
             case UInt8(ascii: "\""):
                 isInString = true
-                if depth == 1 && !isInRecord { key.removeAll(keepingCapacity: true) }
+                if depth == 1 && !isInRecord {
+                    key.removeAll(keepingCapacity: true)
+                    if isMessage, message == nil { message = [] }
+                }
+            case UInt8(ascii: ":"): isMessage = depth == 1 && !isInRecord && message == nil && messages.contains(key)
+            case UInt8(ascii: ","): isMessage = false
             case UInt8(ascii: "\n"):
                 line += 1
                 if let cut = endLine() {
@@ -100,12 +119,15 @@ public struct RecordScanner {
     }
 
     private mutating func take(_ byte: UInt8) {
+        if isMessage, isEscaped || byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\""), message?.count ?? 0 < 500 {
+            message?.append(byte)
+        }
         if isEscaped {
             isEscaped = false
         } else if byte == UInt8(ascii: "\\") {
             isEscaped = true
         } else if byte == UInt8(ascii: "\"") {
-            isInString = false
+            (isInString, isMessage) = (false, false)
         } else if byte == UInt8(ascii: "\n") {
             isInString = false
             line += 1

@@ -26,13 +26,17 @@ public protocol RecordReader: AnyObject {
     func next() throws(ImportFailure) -> SourceRecord?
     /// A description of what the file lacks, or nil if a list was found, even an empty one.
     var missingDescription: String? { get }
-    /// Whether the file is known to be truncated although everything in it could be read.
-    var isCut: Bool { get }
+    /// Where the file is known to be truncated, although everything in it could be read; nil if it seems complete.
+    var truncation: String? { get }
+    /// What the source itself reports in the file, such as an error that left the list incomplete.
+    var sourceMessage: String? { get }
 }
 
 extension RecordReader {
     /// By default, truncation cannot be detected.
-    public var isCut: Bool { false }
+    public var truncation: String? { nil }
+    /// By default, sources report nothing.
+    public var sourceMessage: String? { nil }
 }
 
 /// Limits of a record.

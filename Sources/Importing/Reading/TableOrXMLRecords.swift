@@ -10,7 +10,7 @@ final class TableOrXMLRecords: RecordReader {
     }
 
     var missingDescription: String? { reader?.missingDescription }
-    var isCut: Bool { reader?.isCut ?? false }
+    var truncation: String? { reader?.truncation }
 
     func next() throws(ImportFailure) -> SourceRecord? {
         if let reader { return try reader.next() }

@@ -63,6 +63,13 @@ final class XMLParser {
         unsafe XML_ParserFree(context.parser)
     }
 
+    /// Ignores the encoding that the file declares, because its bytes are UTF-8 by now.
+    ///
+    /// Only before the first bytes.
+    func assumeUTF8() {
+        _ = unsafe XML_SetEncoding(context.parser, "UTF-8")
+    }
+
     /// Whether an element that contains records was found.
     var hasFoundList: Bool { context.builder.hasFoundList }
 

@@ -8,6 +8,7 @@ public final class XMLRecords: RecordReader {
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
     private var waiting: ArraySlice<SourceRecord> = []
     private var failure: ImportFailure?
+    private var hasBegun = false
     private var hasEnded = false
 
     /// Reads the elements of a file.
@@ -36,6 +37,8 @@ public final class XMLRecords: RecordReader {
     private func read() throws(ImportFailure) {
         guard let parser else { throw ImportFailure("\(source.name) cannot be read: out of memory") }
         let count = try source.read(into: &buffer)
+        if !hasBegun, source.isConverted { parser.assumeUTF8() }
+        hasBegun = true
         do throws(XMLParser.Mistake) {
             try parser.parse(buffer.span.extracting(0..<count))
             hasEnded = count == 0

@@ -36,13 +36,15 @@ public protocol ImportTarget: Sendable {
     ///
     /// Returns the problems of records that could not be merged and the states that the merge found out, by position in the batch.
     func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome
+    /// Whether stored records that appear in none of the files are removed or retired.
+    var removesMissing: Bool { get }
     /// Removes or retires stored records that appear in none of the files, after all files were read completely.
     ///
     /// - Parameters:
     ///   - keys: The keys of records with a problem. They are in the files, so their stored versions stay unchanged.
     ///   - session: The session of the merges, if there is one writer.
     /// - Returns: The number of removed records.
-    /// - Throws: The error from PostgreSQL. Records removed before the error stay removed.
+    /// - Throws: The error from PostgreSQL. Records removed before the error stay removed. `ImportFailure` if too many would be removed.
     func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int
     /// Prepares the tables for requests, after the last file of a run that changed them.
     func settle(_ session: PostgresSession) throws(PostgresError)
@@ -54,6 +56,8 @@ extension ImportTarget {
         records.map { _ in .unknown }
     }
     /// By default, keeps stored records that appear in no file.
+    public var removesMissing: Bool { false }
+    /// By default, removes nothing.
     public func removeMissing(keeping keys: [String], _ session: PostgresSession) throws -> Int { 0 }
     /// By default, leaves the rest to autovacuum.
     public func settle(_ session: PostgresSession) throws(PostgresError) {}

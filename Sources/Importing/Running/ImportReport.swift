@@ -12,8 +12,8 @@ public struct ImportReport: Sendable, Hashable {
     public var other = 0
     /// Stored records that appear in none of the files.
     public var gone = 0
-    /// Whether a list of records, even an empty one, was found in each file.
-    public var isComplete = true
+    /// Files that could not be read to their end, or that have no list of records.
+    public var incomplete = 0
 
     /// A report without records.
     public init() {}
@@ -21,8 +21,18 @@ public struct ImportReport: Sendable, Hashable {
     /// The number of records read, valid or not.
     public var records: Int { new + changed + unchanged + skipped + other }
 
-    /// Whether no record was imported, and records were skipped or a file has no list of records.
-    public var isFailure: Bool { new + changed + unchanged == 0 && (skipped > 0 || !isComplete) }
+    /// Whether no record was imported, and records were skipped or a file could not be read.
+    public var isFailure: Bool { new + changed + unchanged == 0 && (skipped > 0 || incomplete > 0) }
+
+    /// What was left out, such as “2 records were skipped and 1 file could not be read whole”; nil if everything was read.
+    public var omission: String? {
+        var parts: [String] = []
+        if skipped > 0 { parts.append(skipped == 1 ? "1 record was skipped" : "\(skipped) records were skipped") }
+        if incomplete > 0 {
+            parts.append(incomplete == 1 ? "1 file could not be read whole" : "\(incomplete) files could not be read whole")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", and ")
+    }
 
     mutating func count(_ state: RecordState) {
         switch state {

@@ -11,6 +11,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     /// Sessions without a running merge.
     private var idle: [PostgresSession]
     private let tell: (String) -> Void
+    private let tellOfFile: (String) -> Void
 
     /// The counts of records so far.
     public private(set) var report = ImportReport()
@@ -24,8 +25,10 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     private var mergeCount = 0
     /// The keys of records with a problem.
     private var problemKeys: [String] = []
-    /// Whether a file was not read to its end.
-    private var isCut = false
+    /// The number of records with a problem and without a known key.
+    ///
+    /// Any stored record may be one of them.
+    private var unidentified = 0
 
     /// The settings of a session.
     ///
@@ -46,14 +49,16 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     ///   - target: The destination of the records.
     ///   - connect: Opens a session with the database.
     ///   - tell: Receives a message for each skipped record: the file, the position and the problem.
+    ///   - tellOfFile: Receives a message for each file that could not be read whole. By default, `tell` receives it.
     /// - Throws: The error that prevents a session.
     public init(
         _ format: Format,
         into target: Target,
         connect: () throws -> PostgresSession,
-        tell: @escaping (String) -> Void
+        tell: @escaping (String) -> Void,
+        tellOfFile: ((String) -> Void)? = nil
     ) throws {
-        (self.format, self.target, self.tell) = (format, target, tell)
+        (self.format, self.target, self.tell, self.tellOfFile) = (format, target, tell, tellOfFile ?? tell)
         idle = []
         for place in 0..<target.writers {
             let session = try connect()
@@ -69,7 +74,9 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     /// - Parameters:
     ///   - source: The file.
     ///   - progress: Receives the number of records read, every 100 records and at the end.
-    /// - Throws: The error that prevents reading the file or merging a batch. Batches merged before the error stay.
+    /// A file that cannot be read to its end is reported and counted in `ImportReport.incomplete`.
+    ///
+    /// - Throws: The error that prevents merging a batch. Batches merged before the error stay.
     public func run(_ source: ByteSource, progress: (Int) -> Void = { _ in }) throws {
         fileName = source.name
         let records = format.layout.records(of: source)
@@ -91,22 +98,33 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
             throw error
         }
         progress(count)
-        isCut = isCut || failure != nil || records.isCut
+        var problems: [String] = []
         // Batches merged before the failure stay.
-        if let failure { throw failure }
-        if records.isCut { tell("\(fileName): its last line is incomplete: the file is truncated") }
-        if count == 0, let missing = records.missingDescription {
-            report.isComplete = false
-            tell("\(fileName): no record found: \(missing) is needed")
+        if let failure { problems.append(failure.description) }
+        if let truncation = records.truncation { problems.append("\(fileName): the file is truncated: \(truncation)") }
+        if let message = records.sourceMessage { problems.append("\(fileName): the source reports: \(message)") }
+        if count == 0, failure == nil, let missing = records.missingDescription {
+            problems.append("\(fileName): no record found: \(missing) is needed")
         }
+        if !problems.isEmpty { report.incomplete += 1 }
+        for problem in problems { tellOfFile(problem) }
     }
 
     /// Ends an import after its last file, and removes stored records that appear in none of the files.
     ///
-    /// Removes nothing if a file was incomplete or no record could be read.
-    public func finish() throws {
+    /// Removes nothing if a file was incomplete or no record could be read. A record that cannot be identified may be any of the stored ones,
+    /// so then nothing is removed either, unless `allowsIncomplete` is true.
+    ///
+    /// - Throws: `ImportFailure` if records could be missing only because the files lack them by mistake.
+    public func finish(allowsIncomplete: Bool = false) throws {
         if report.new + report.changed > 0, let session = idle.last { try target.settle(session) }
-        guard !isCut, report.isComplete, !report.isFailure, report.records > 0, let session = idle.last else { return }
+        guard target.removesMissing, report.incomplete == 0, !report.isFailure, report.records > 0, let session = idle.last else { return }
+        guard unidentified == 0 || allowsIncomplete else {
+            throw ImportFailure(
+                "\(unidentified) of the skipped \(target.name) could not be identified, so nothing was marked as gone. Correct them, "
+                    + "or repeat the import with --allow-incomplete"
+            )
+        }
         report.gone = try target.removeMissing(keeping: problemKeys, session)
     }
 
@@ -134,7 +152,8 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
             case .same: report.unchanged += 1
             case .other:
                 throw RecordProblem(
-                    "an earlier record is also “\(staged.key)” but differs: the first one is used; keep only one of them"
+                    "an earlier record is also “\(staged.key)” but differs: the first one is used; keep only one of them",
+                    of: staged.key
                 )
             }
         } catch {
@@ -142,9 +161,9 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         }
     }
 
-    private func skip(_ position: RecordPosition, _ problem: RecordProblem) {
+    private func skip(_ position: RecordPosition, _ problem: RecordProblem, of key: String? = nil) {
         report.skipped += 1
-        if let key = problem.key { problemKeys.append(key) }
+        if let key = key ?? problem.key { problemKeys.append(key) } else { unidentified += 1 }
         tell("\(fileName): \(position) skipped: \(problem)")
     }
 
@@ -164,7 +183,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         let outcome = try running.wait()
         for (index, record) in running.batch.enumerated() {
             if let problem = outcome.problems[index] {
-                skip(record.position, problem)
+                skip(record.position, problem, of: record.key)
             } else {
                 report.count(outcome.states[index])
             }

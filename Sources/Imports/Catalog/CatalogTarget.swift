@@ -14,13 +14,22 @@ public struct CatalogTarget: ImportTarget {
     /// Large, because each batch writes the bitmaps of all values it contains.
     public let batchSize: Int
 
+    /// Products that leave the feed are unlisted.
+    public let removesMissing = true
+
     private let feed: CatalogFeed
+    private let maxGone: Int
     private let statements = MergeStatements("catalog", then: ["catalog_offers"])
     private let goneStatements = MergeStatements("catalog", merging: "catalog_gone", then: ["catalog_offers"])
 
+    /// The number of products that may always leave a feed.
+    private static let alwaysGone = 20
+
     /// The items of a feed, merged in batches of the given size.
-    public init(feed: CatalogFeed, batchSize: Int = 2_000) {
-        (self.feed, self.batchSize) = (feed, batchSize)
+    ///
+    /// If more than 20 products and more than `maxGone` percent would leave the feed, none does.
+    public init(feed: CatalogFeed, maxGone: Int = 20, batchSize: Int = 2_000) {
+        (self.feed, self.maxGone, self.batchSize) = (feed, maxGone, batchSize)
     }
 
     /// A product is one row.
@@ -74,6 +83,13 @@ public struct CatalogTarget: ImportTarget {
             """
         )
         let count = try waiting(session)
+        let listed = try session.run("SELECT count(*) FROM feed_product WHERE feed_id = \(feed.id) AND is_listed").one(Int64.self)
+        if count > Self.alwaysGone, count * 100 > Int(listed) * maxGone {
+            throw ImportFailure(
+                "\(count) of the feed's \(listed) products are no longer in it, more than \(maxGone) %, so nothing was marked as gone. "
+                    + "If the files are complete, repeat the import with --max-gone 100"
+            )
+        }
         while try waiting(session) > 0 { try session.transaction { try $0.execute(goneStatements.merge) } }
         return count
     }

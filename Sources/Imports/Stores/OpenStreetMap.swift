@@ -6,8 +6,8 @@ import JSON
 /// Source: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#Output_Format_(out:json) and
 /// https://wiki.openstreetmap.org/wiki/Key:shop
 public struct OpenStreetMap: ImportFormat {
-    /// Responses contain `elements`.
-    public let layout = RecordLayout.json(lists: ["elements"])
+    /// Responses contain `elements`, and a `remark` if Overpass ran out of time or memory.
+    public let layout = RecordLayout.json(lists: ["elements"], messages: ["remark"])
 
     static let provider = "osm"
 

@@ -22,9 +22,14 @@ struct FeedSupport {
         GoogleMerchant(language: language, deliveryDays: 7, words: words, now: now)
     }
 
-    func target(_ feed: String = "products", seller: String = "Shop", batchSize: Int = 2_000) throws -> CatalogTarget {
+    func target(
+        _ feed: String = "products",
+        seller: String = "Shop",
+        maxGone: Int = 100,
+        batchSize: Int = 2_000
+    ) throws -> CatalogTarget {
         let seller = FeedSeller(seller, site: "https://www.shop.example/", country: "ES")
-        return CatalogTarget(feed: try CatalogFeed(feed, of: seller, in: database.session), batchSize: batchSize)
+        return CatalogTarget(feed: try CatalogFeed(feed, of: seller, in: database.session), maxGone: maxGone, batchSize: batchSize)
     }
 
     /// Imports a complete feed from texts, like the command.
@@ -34,13 +39,15 @@ struct FeedSupport {
         feed: String = "products",
         seller: String = "Shop",
         format: GoogleMerchant? = nil,
+        maxGone: Int = 100,
+        allowsIncomplete: Bool = false,
         batchSize: Int = 2_000
     ) throws -> (report: ImportReport, messages: [String]) {
         let folder = TemporaryFolder()
         var messages: [String] = []
         let run = try ImportRun(
             format ?? self.format(),
-            into: target(feed, seller: seller, batchSize: batchSize),
+            into: target(feed, seller: seller, maxGone: maxGone, batchSize: batchSize),
             connect: { try PostgresSession(database.url) },
             tell: { messages.append($0) }
         )
@@ -49,7 +56,11 @@ struct FeedSupport {
             try Data(text.utf8).write(to: URL(filePath: path))
             try run.run(ByteSource(path: path))
         }
-        try run.finish()
+        do {
+            try run.finish(allowsIncomplete: allowsIncomplete)
+        } catch let failure as ImportFailure {
+            messages.append(failure.description)
+        }
         return (run.report, messages.map { $0.replacing(folder.path + "/", with: "") })
     }
 

@@ -43,9 +43,29 @@ struct FeedAttributes {
     /// All values of an attribute.
     func list(_ name: String) -> [String] {
         switch content {
-        case .row(let row): row[name].map { $0.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } } ?? []
+        case .row(let row): row[name].map(Self.values) ?? []
         case .elements(let named): named[name]?.compactMap(Self.text) ?? []
         }
+    }
+
+    /// The values of a repeated attribute, separated by commas.
+    ///
+    /// A value with a comma is in quotation marks.
+    ///
+    /// Spec: https://support.google.com/merchants/answer/14998273
+    private static func values(_ text: String) -> [String] {
+        var values = [""]
+        var isQuoted = false
+        for character in text {
+            switch character {
+            case "\"": isQuoted.toggle()
+            case "," where !isQuoted: values.append("")
+            default: values[values.count - 1].append(character)
+            }
+        }
+        // Without the closing mark, the marks are part of the values.
+        if isQuoted { values = text.split(separator: ",").map(String.init) }
+        return values.map(\.trimmed).filter { !$0.isEmpty }
     }
 
     /// Returns the value of a required attribute.

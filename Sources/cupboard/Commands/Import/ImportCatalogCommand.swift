@@ -17,7 +17,7 @@ struct ImportCatalogCommand: ParsableCommand {
         abstract: "Import a seller's items from Google Merchant Center product feeds (TSV or XML).",
         discussion: """
             All files of the command form one feed. Items that are no longer in the feed go out of stock, if all files were read to \
-            the end.
+            the end, every product could be identified, and not too many items are missing (--max-gone).
             """
     )
 
@@ -28,20 +28,24 @@ struct ImportCatalogCommand: ParsableCommand {
     @Option(help: "The feed's name, if a seller has several.") var feed = "products"
     @Option(help: "The language of the files.") var language = Language.en
     @Option(help: "The delivery time in days for items without one.") var deliveryDays = 7
+    @Option(help: "The largest share of a feed's products, in percent, that may go out of stock at once, if they are more than 20.")
+    var maxGone = 20
+    @Flag(help: "Let items go out of stock even if some products of the files could not be identified.") var allowIncomplete = false
     @OptionGroup var files: ImportOptions
 
     func validate() throws {
+        guard (0...100).contains(maxGone) else { throw ValidationError("--max-gone must be between 0 and 100.") }
         guard (0...365).contains(deliveryDays) else { throw ValidationError("--delivery-days must be between 0 and 365.") }
     }
 
     func run() throws {
-        try files.run { session in
+        try files.run(allowsIncomplete: allowIncomplete) { session in
             let feed = try CatalogFeed(feed, of: FeedSeller(seller, site: sellerSite, country: sellerCountry), in: session)
             switch format {
             case .googleMerchant:
                 let words = try CatalogWords(session)
                 let reader = GoogleMerchant(language: language == .es ? .es : .en, deliveryDays: deliveryDays, words: words, now: time(nil))
-                return (reader, CatalogTarget(feed: feed))
+                return (reader, CatalogTarget(feed: feed, maxGone: maxGone))
             }
         }
     }

@@ -18,7 +18,12 @@ struct ImportOptions: ParsableArguments {
     }
 
     /// Imports the files with a format and target created from a session.
-    func run<Format: ImportFormat, Target: ImportTarget>(preparing: (PostgresSession) throws -> (Format, Target)) throws {
+    ///
+    /// A file that cannot be read does not stop the others.
+    func run<Format: ImportFormat, Target: ImportTarget>(
+        allowsIncomplete: Bool = false,
+        preparing: (PostgresSession) throws -> (Format, Target)
+    ) throws {
         // Opens all files before the first change, so that a wrong name fails immediately.
         let sources = try paths.map { path throws(CommandFailure) in
             do throws(ImportFailure) { return try ByteSource(path: path) } catch { throw CommandFailure(error.description) }
@@ -33,19 +38,26 @@ struct ImportOptions: ParsableArguments {
         } catch let failure as ImportFailure {
             throw CommandFailure(failure.description)
         }
-        let run = try ImportRun(format, into: target, connect: { try database.session() }, tell: { line.tell($0) })
+        let run = try ImportRun(
+            format,
+            into: target,
+            connect: { try database.session() },
+            tell: { line.tell($0) },
+            tellOfFile: { line.tellOfFile($0) }
+        )
         for source in sources {
             line.begin(source)
-            do {
-                try run.run(source) { line.show(records: $0) }
-            } catch let failure as ImportFailure {
-                line.end()
-                throw CommandFailure(failure.description)
-            }
+            try run.run(source) { line.show(records: $0) }
             line.end()
         }
-        try run.finish()
+        var failure: String?
+        do {
+            try run.finish(allowsIncomplete: allowsIncomplete)
+        } catch let refusal as ImportFailure {
+            failure = refusal.description
+        }
         print(run.report.summary(of: target.name))
-        if run.report.isFailure { throw CommandFailure("No record could be read.") }
+        let problems = [run.report.isFailure ? "No record could be read" : run.report.omission, failure].compactMap { $0 }
+        if !problems.isEmpty { throw CommandFailure(problems.joined(separator: ". ") + ".") }
     }
 }

@@ -13,7 +13,7 @@ final class ImportProgressLine {
     private var shownLength = 0
     private var problems = 0
 
-    /// The maximum number of problems to print.
+    /// The maximum number of problems of records to print.
     ///
     /// Further problems are only counted, because people don't read more.
     private static let maximumProblems = 1_000
@@ -40,12 +40,17 @@ final class ImportProgressLine {
         }
     }
 
-    /// Prints a problem.
+    /// Prints the problem of a file, however many records were reported.
+    func tellOfFile(_ problem: String) {
+        clear()
+        StandardStream.error.write(problem.printable + "\n")
+    }
+
+    /// Prints the problem of a record.
     func tell(_ problem: String) {
         problems += 1
         guard problems <= Self.maximumProblems else { return }
-        clear()
-        StandardStream.error.write(problem.printable + "\n")
+        tellOfFile(problem)
         if problems == Self.maximumProblems { StandardStream.error.write("Further problems are counted but not printed.\n") }
     }
 
