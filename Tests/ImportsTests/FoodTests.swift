@@ -41,7 +41,7 @@ struct FoodTests {
         ),
         Kept(
             food: 173_944,
-            facts: "Bananas, raw|BEVERAGES|89.00|1.09|22.84|12.23|0.00|0.33|0.00|0.00",
+            facts: "Bananas, raw|PRODUCE|89.00|1.09|22.84|12.23|0.00|0.33|0.00|0.00",
             nutrients: "VITAMIN_C 8.700",
             measures: "CUP 225.000000, PIECE 118.000000"
         ),

@@ -21,6 +21,12 @@ struct ImportSupport {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples/\(name)").path
     }
 
+    /// The path of a migration.
+    static func migration(_ name: String) -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return root.appending(path: "Sources/Domains/Migrations/\(name).sql").path
+    }
+
     /// The text of a sample.
     static func text(_ name: String) throws -> String { try String(contentsOfFile: sample(name), encoding: .utf8) }
 

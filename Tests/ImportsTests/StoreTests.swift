@@ -1,3 +1,4 @@
+import Foundation
 import Importing
 import Imports
 import Postgres
@@ -144,5 +145,43 @@ struct StoreTests {
             )
             #expect(try support.value(Self.prices)?.contains("garlic 300 t") == true)
         }
+    }
+
+    @Test("stores with the same name and street in two towns are two, also if an older version has stored one of them")
+    func towns() throws {
+        let support = try ImportSupport()
+        let header = "name,address,city,country,latitude,longitude\n"
+        let (first, second) = ("Corner shop,Main Street 1,Granada,ES,37.18,-3.6\n", "Corner shop,Main Street 1,Toledo,ES,39.86,-4.03\n")
+        #expect(try support.run(StoreCSV(), into: StoreTarget.csv, text: header + first).report.counts == [1, 0, 0, 0])
+        let id = try support.value("SELECT id FROM grocery_store WHERE source_key LIKE 'Corner%'")
+        try support.session.execute("UPDATE grocery_store SET source_key = 'Corner shop|Main Street 1' WHERE source_key LIKE 'Corner%'")
+        try support.session.execute(String(contentsOfFile: ImportSupport.migration("0065_store_keys"), encoding: .utf8))
+        #expect(try support.run(StoreCSV(), into: StoreTarget.csv, text: header + first + second).report.counts == [1, 0, 1, 0])
+        #expect(
+            try support.value("SELECT string_agg(city, ' ' ORDER BY id) FROM grocery_store WHERE source_key LIKE 'Corner%'")
+                == "Granada Toledo"
+        )
+        #expect(try support.value("SELECT min(id) FROM grocery_store WHERE source_key LIKE 'Corner%'") == id)
+    }
+
+    @Test("a price of 0 is reported, and the next one is read", arguments: ["0", "0.00", "0,001"])
+    func free(price: String) throws {
+        let support = try imported()
+        let text = "store;ingredient;price;package\ns1;garlic;\(price);1 kg\ns1;onion;1.30;1 kg\n"
+        let (report, messages) = try support.run(PriceCSV(), into: PriceTarget(), text: text)
+        #expect(report.skipped == 1 && report.new + report.changed + report.unchanged == 1)
+        #expect(
+            messages.joined().contains("record 1 (line 2) skipped: “price” is “\(price)”: a price of at least 0.01 is needed"),
+            "\(messages)"
+        )
+    }
+
+    @Test("the message of Overpass is reported")
+    func remark() throws {
+        let support = try ImportSupport()
+        let text = #"{"elements": [], "remark": "runtime error: out of memory"}"#
+        let (report, messages) = try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, text: text)
+        #expect(report.incomplete == 1)
+        #expect(messages == ["text: the source reports: runtime error: out of memory"])
     }
 }

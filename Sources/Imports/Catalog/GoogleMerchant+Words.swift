@@ -31,8 +31,8 @@ extension GoogleMerchant {
     /// Returns the colours from the product's `color`, or else from its material or title.
     func colors(_ product: FeedAttributes, title: String) throws(RecordProblem) -> [String] {
         let said = product["color"] ?? ""
-        for text in [said, product["material"] ?? "", title] {
-            let colors = text.split { "/,|;+&".contains($0) }.flatMap { words.colors.allValues(in: String($0)) }.unique
+        for (text, names) in [(said, words.colorNames), (product["material"] ?? "", words.colors), (title, words.colors)] {
+            let colors = text.split { "/,|;+&".contains($0) }.flatMap { names.allValues(in: String($0)) }.unique
             if !colors.isEmpty { return colors }
         }
         throw RecordProblem(

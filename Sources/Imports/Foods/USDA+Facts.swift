@@ -56,13 +56,18 @@ extension USDA {
         .map { ($0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, $0) }
     ) { first, _ in first }
 
-    /// Returns the unit of a portion, from the first word of its name or modifier (“cup, chopped”, “1 slice”).
-    static func unit(of name: String) -> String? {
-        let words = name.lowercased().split { !$0.isLetter }
-        return words.first.flatMap { units[String($0)] }
-    }
+    /// Sizes of a portion, with the most usual one first.
+    static let sizes = ["medium": 0, "regular": 0, "large": 2, "small": 2]
 
-    private static let units: [String: String] = [
+    /// Parts of a food, which are neither a unit nor a whole piece.
+    static let parts: Set<String> = [
+        "wedge", "strip", "spear", "stick", "segment", "section", "ring", "half", "cube", "ball", "floret", "stalk", "bunch", "can",
+        "package", "bag",
+        "bowl", "box", "serving", "order", "bite", "chip", "cracker", "cookie", "portion", "container", "head", "bar", "bottle", "glass",
+    ]
+
+    /// The units by the words for them.
+    static let units: [String: String] = [
         "cup": "CUP", "cups": "CUP", "tablespoon": "TABLESPOON", "tablespoons": "TABLESPOON", "tbsp": "TABLESPOON",
         "teaspoon": "TEASPOON", "teaspoons": "TEASPOON", "tsp": "TEASPOON", "milliliter": "MILLILITER", "ml": "MILLILITER",
         "liter": "LITER", "slice": "SLICE", "slices": "SLICE", "clove": "CLOVE", "cloves": "CLOVE", "sprig": "SPRIG", "sprigs": "SPRIG",
@@ -70,25 +75,31 @@ extension USDA {
         "medium": "PIECE", "large": "PIECE", "small": "PIECE", "fruit": "PIECE", "egg": "PIECE", "unit": "PIECE",
     ]
 
-    /// The aisle of a category, by the first of these words that its name contains.
+    /// The aisle of a branded food's category, by the first of these words that its name has.
     static let aisles: [(word: String, aisle: String)] = [
         ("frozen", "FROZEN"), ("canned", "CANNED"), ("soup", "CANNED"), ("ice cream", "FROZEN"),
         ("juice", "BEVERAGES"), ("beverage", "BEVERAGES"), ("drink", "BEVERAGES"), ("soda", "BEVERAGES"), ("coffee", "BEVERAGES"),
-        ("water", "BEVERAGES"), ("alcohol", "BEVERAGES"), ("tea", "BEVERAGES"),
-        ("finfish", "SEAFOOD"), ("fish", "SEAFOOD"), ("seafood", "SEAFOOD"), ("shellfish", "SEAFOOD"),
+        ("water", "BEVERAGES"), ("alcohol", "BEVERAGES"), ("alcoholic", "BEVERAGES"), ("tea", "BEVERAGES"), ("wine", "BEVERAGES"),
+        ("beer", "BEVERAGES"),
+        ("finfish", "SEAFOOD"), ("fish", "SEAFOOD"), ("seafood", "SEAFOOD"), ("shellfish", "SEAFOOD"), ("shrimp", "SEAFOOD"),
+        ("tuna", "SEAFOOD"), ("salmon", "SEAFOOD"),
+        ("dressing", "OILS_AND_SAUCES"), ("sauce", "OILS_AND_SAUCES"), ("gravy", "OILS_AND_SAUCES"), ("condiment", "OILS_AND_SAUCES"),
+        ("dip", "OILS_AND_SAUCES"), ("oil", "OILS_AND_SAUCES"), ("vinegar", "OILS_AND_SAUCES"), ("mayonnaise", "OILS_AND_SAUCES"),
+        ("ketchup", "OILS_AND_SAUCES"), ("mustard", "OILS_AND_SAUCES"), ("pickle", "OILS_AND_SAUCES"), ("olive", "OILS_AND_SAUCES"),
+        ("nut", "NUTS_AND_SEEDS"), ("peanut", "NUTS_AND_SEEDS"), ("seed", "NUTS_AND_SEEDS"),
+        ("bread", "BAKERY"), ("baked", "BAKERY"), ("bakery", "BAKERY"), ("cake", "BAKERY"), ("cookie", "BAKERY"), ("biscuit", "BAKERY"),
+        ("pastry", "BAKERY"), ("bun", "BAKERY"), ("muffin", "BAKERY"), ("croissant", "BAKERY"), ("pie", "BAKERY"),
         ("egg", "DAIRY_AND_EGGS"), ("dairy", "DAIRY_AND_EGGS"), ("cheese", "DAIRY_AND_EGGS"), ("milk", "DAIRY_AND_EGGS"),
         ("yogurt", "DAIRY_AND_EGGS"), ("butter", "DAIRY_AND_EGGS"), ("cream", "DAIRY_AND_EGGS"),
-        ("legume", "LEGUMES"), ("bean", "LEGUMES"), ("lentil", "LEGUMES"), ("nut", "NUTS_AND_SEEDS"), ("seed", "NUTS_AND_SEEDS"),
-        ("beef", "MEAT"), ("pork", "MEAT"), ("poultry", "MEAT"), ("lamb", "MEAT"), ("sausage", "MEAT"), ("meat", "MEAT"),
-        ("chicken", "MEAT"),
-        ("turkey", "MEAT"),
-        ("spice", "SPICES"), ("herb", "SPICES"), ("seasoning", "SPICES"),
-        ("oil", "OILS_AND_SAUCES"), ("sauce", "OILS_AND_SAUCES"), ("dressing", "OILS_AND_SAUCES"), ("gravies", "OILS_AND_SAUCES"),
-        ("condiment", "OILS_AND_SAUCES"), ("dip", "OILS_AND_SAUCES"),
-        ("bread", "BAKERY"), ("baked", "BAKERY"), ("bakery", "BAKERY"), ("cake", "BAKERY"), ("cookie", "BAKERY"), ("pastr", "BAKERY"),
-        ("pasta", "GRAINS_AND_PASTA"), ("grain", "GRAINS_AND_PASTA"), ("rice", "GRAINS_AND_PASTA"), ("cereal", "GRAINS_AND_PASTA"),
-        ("flour", "GRAINS_AND_PASTA"),
-        ("sugar", "BAKING"), ("sweet", "BAKING"), ("candy", "BAKING"), ("chocolate", "BAKING"), ("baking", "BAKING"),
-        ("vegetable", "PRODUCE"), ("fruit", "PRODUCE"), ("potato", "PRODUCE"), ("salad", "PRODUCE"),
+        ("legume", "LEGUMES"), ("bean", "LEGUMES"), ("lentil", "LEGUMES"), ("tofu", "LEGUMES"),
+        ("beef", "MEAT"), ("pork", "MEAT"), ("poultry", "MEAT"), ("lamb", "MEAT"), ("sausage", "MEAT"), ("meat", "MEAT"), ("steak", "MEAT"),
+        ("bacon", "MEAT"), ("ham", "MEAT"), ("chicken", "MEAT"), ("turkey", "MEAT"),
+        ("spice", "SPICES"), ("herb", "SPICES"), ("seasoning", "SPICES"), ("salt", "SPICES"),
+        ("pasta", "GRAINS_AND_PASTA"), ("noodle", "GRAINS_AND_PASTA"), ("grain", "GRAINS_AND_PASTA"), ("rice", "GRAINS_AND_PASTA"),
+        ("cereal", "GRAINS_AND_PASTA"), ("flour", "GRAINS_AND_PASTA"), ("oat", "GRAINS_AND_PASTA"),
+        ("sugar", "BAKING"), ("sweet", "BAKING"), ("sweetener", "BAKING"), ("syrup", "BAKING"), ("honey", "BAKING"), ("jam", "BAKING"),
+        ("candy", "BAKING"), ("chocolate", "BAKING"), ("baking", "BAKING"),
+        ("vegetable", "PRODUCE"), ("fruit", "PRODUCE"), ("potato", "PRODUCE"), ("tomato", "PRODUCE"), ("salad", "PRODUCE"),
+        ("apple", "PRODUCE"), ("banana", "PRODUCE"),
     ]
 }

@@ -10,7 +10,7 @@ public struct USDA: ImportFormat {
 
     static let provider = "usda"
 
-    private let aisles = CategoryAisles(words: Self.aisles)
+    private let aisles = CategoryAisles(names: Self.categories, mixed: Self.mixedCategories, words: Self.aisles)
 
     /// Reads foods.
     public init() {}
@@ -22,9 +22,9 @@ public struct USDA: ImportFormat {
         guard let id = food["fdcId"].value?.int, id > 0 else { throw RecordProblem("“fdcId” is missing: the food's number is needed") }
         facts.key = String(id)
         facts.name = try name(food)
-        facts.aisle = category(food).map { category in aisles.aisle(of: category) } ?? "OTHER"
+        facts.aisle = category(food).map { aisles.aisle(of: $0, food: facts.name) } ?? "OTHER"
         try readNutrients(food["foodNutrients"], &facts)
-        facts.measures = measures(food["foodPortions"])
+        facts.measures = FoodPortions(food["foodPortions"]).measures
         return facts.staged(by: Self.provider)
     }
 
@@ -102,22 +102,5 @@ public struct USDA: ImportFormat {
         let fiber = min(try grams(["291", "293"], "fibre") ?? 0, carbs)
         let saturated = min(try grams(["606"], "saturated fat") ?? 0, fat)
         return [calories, protein, carbs, sugar, fiber, fat, saturated, sodium]
-    }
-
-    /// Returns the weight of one of each unit.
-    ///
-    /// The first portion of a unit counts.
-    private func measures(_ portions: JSONField) -> [(unit: String, grams: Double)] {
-        var measures: [(unit: String, grams: Double)] = []
-        for portion in portions.items {
-            guard let weight = portion["gramWeight"].value?.double, weight > 0 else { continue }
-            let amount = portion["amount"].value?.double ?? 1
-            let names = [portion["measureUnit"]["name"].text, portion["modifier"].text, portion["portionDescription"].text]
-            guard amount > 0, let unit = names.lazy.compactMap({ $0.flatMap(Self.unit(of:)) }).first else { continue }
-            let grams = weight / amount
-            guard (0.000001..<10_000_000).contains(grams), !measures.contains(where: { $0.unit == unit }) else { continue }
-            measures.append((unit, grams))
-        }
-        return measures
     }
 }

@@ -19,6 +19,8 @@ public struct PriceCSV: ImportFormat {
         let city = row["city"]
         let ingredient = try row.text("ingredient")
         guard let price = try row.number("price", in: 0...1_000_000) else { throw RecordProblem("“price” is empty: it is required") }
+        // A price of 0 means that there is none.
+        guard price >= 0.01 else { throw RecordProblem("“price” is “\(row["price"] ?? "")”: a price of at least 0.01 is needed") }
         let currency = (row["currency"] ?? "USD").uppercased()
         guard currency.utf8.count == 3, currency.allSatisfy({ $0.isASCII && $0.isLetter }) else {
             throw RecordProblem("“currency” is “\(currency.prefix(20))”: three letters are needed, such as USD")

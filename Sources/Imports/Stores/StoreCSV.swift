@@ -5,7 +5,7 @@ import Links
 public struct StoreCSV: ImportFormat {
     /// Price files refer to a store by its `id`.
     ///
-    /// A store without an `id` is identified by its name and address.
+    /// A store without an `id` is identified by its name, address and city.
     public let layout = RecordLayout.csv([
         .optional("id"), .required("name"), .optional("chain"), .required("address"), .required("city"), .required("country"),
         .required("latitude"), .required("longitude"), .optional("website"), .optional("phone"), .optional("opening_hours"),
@@ -25,6 +25,7 @@ public struct StoreCSV: ImportFormat {
         let row = try content.row()
         let name = try row.text("name")
         let address = try row.text("address")
+        let city = try row.text("city")
         guard let country = try row.text("country").countryCode else {
             throw RecordProblem("“country” is “\(row["country"] ?? "")”: a two-letter code is needed, such as ES")
         }
@@ -32,11 +33,11 @@ public struct StoreCSV: ImportFormat {
             throw RecordProblem("“latitude” or “longitude” is empty: both are needed, in degrees")
         }
         let facts = StoreFacts(
-            key: String((row["id"] ?? "\(name)|\(address)").prefix(200)),
+            key: String((row["id"] ?? "\(name)|\(address)|\(city)").prefix(200)),
             name: name,
             chain: row["chain"]?.fitting(1...200),
             address: address,
-            city: try row.text("city"),
+            city: city,
             country: country,
             latitude: latitude,
             longitude: longitude,

@@ -43,6 +43,12 @@ struct ProductFieldTests {
         Kept(["color": "Heather Light Grey / Burgundy, ROJO"], "colors", "{GREY,RED}"),
         Kept(["color": "Multi"], "colors", "{MULTICOLOR}"),
         Kept(["color": "Sunset", "title": "Coral dress"], "colors", "{ORANGE}"),
+        Kept(["color": "Taupe"], "colors", "{BEIGE}"), Kept(["color": "Mid-wash denim"], "colors", "{BLUE}"),
+        Kept(["color": "Champagne"], "colors", "{BEIGE}"), Kept(["color": "Rose gold"], "colors", "{GOLD}"),
+        Kept(["color": "Leopard print"], "colors", "{BROWN,MULTICOLOR}"), Kept(["color": "Verde botella"], "colors", "{GREEN}"),
+        Kept(["color": "Brick / Pewter"], "colors", "{RED,GREY}"), Kept(["color": "Azul petróleo"], "colors", "{BLUE}"),
+        // Only an attribute for colours can name a colour by another thing.
+        Kept(["color": "", "title": "Black denim dress"], "colors", "{BLACK}"),
         Kept(["color": "", "material": "Sterling silver"], "colors", "{SILVER}"),
     ]
 
@@ -179,6 +185,7 @@ struct ProductFieldTests {
         Wrong(["price": "cheap"], "“price” is “cheap”: a price with its currency is needed, such as 19.95 USD"),
         Wrong(["price": "$19.95"], "“price” is “$19.95”: a price with its currency is needed"),
         Wrong(["price": "0.00 USD"], "“price” is “0.00 USD”: a price with its currency is needed"),
+        Wrong(["price": "19.955 USD"], "“price” is “19.955 USD”: a price with its currency is needed"),
         Wrong(["price": "19.95 EUR"], "“price” is “19.95 EUR”: prices in the catalogue are in USD"),
         Wrong(["sale_price": "19.95 USD"], "“sale_price” is “19.95 USD”, more than “price”, “10.00 USD”"),
         Wrong(["sale_price": "5 GBP"], "“sale_price” is “5 GBP”: prices in the catalogue are in USD"),

@@ -26,12 +26,14 @@ struct FeedPrice {
 
     /// Returns the cents of a number such as `1,299.00`, `19.95` or `19,95`.
     ///
-    /// The decimal mark is the sign before the last one or two digits.
+    /// The decimal mark is the sign before the last one or two digits. A single point before three digits is ambiguous: Google's decimal sign
+    /// is a point, but prices have two decimals at most.
     private static func minor(_ number: String) -> Int? {
         let parts = number.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard parts.count <= 4, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let first = parts.first, !first.isEmpty
         else { return nil }
         let cents = parts.count > 1 ? parts.last.flatMap { (1...2).contains($0.count) ? $0 : nil } : nil
+        if cents == nil, number.contains("."), parts.count == 2 { return nil }
         let groups = parts.dropFirst().dropLast(cents == nil ? 0 : 1)
         guard groups.allSatisfy({ $0.count == 3 }), first.count + groups.count * 3 <= 9, let whole = Int(first + groups.joined()) else {
             return nil

@@ -5,6 +5,8 @@ public import Postgres
 /// Most names are the catalogue's search terms (`search_term`), so a word means the same in a feed and in a search.
 public struct CatalogWords: Sendable {
     let colors: PhraseTable
+    /// The colours with names that are colours only where a colour is expected, such as “denim” and “brick”.
+    let colorNames: PhraseTable
     let categories: PhraseTable
     let sizes: PhraseTable
     let tags: PhraseTable
@@ -22,6 +24,12 @@ public struct CatalogWords: Sendable {
         }
         for (material, tag) in Materials.kinds { tables["TAG", default: PhraseTable()].add(material, for: tag) }
         colors = tables["COLOR"] ?? PhraseTable()
+        var names = colors
+        for (color, said) in ColorNames.all {
+            // A search term counts first.
+            for name in said.split(separator: ",") where colors.values(of: String(name)).isEmpty { names.add(String(name), for: color) }
+        }
+        colorNames = names
         categories = tables["CATEGORY"] ?? PhraseTable()
         sizes = tables["SIZE"] ?? PhraseTable()
         tags = tables["TAG"] ?? PhraseTable()
