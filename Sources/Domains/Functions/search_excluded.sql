@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- The rows that contain an excluded name (see `search_exclusion_names`).
 
@@ -95,7 +95,8 @@ DECLARE
     called record;
     pieces text[] := '{}';
     forms text[];
-    -- The single words so far.
+    others text[];
+    -- The single words that are in no longer name of another food.
     stated text[] := '{}';
 BEGIN
     FOR called IN
@@ -110,7 +111,6 @@ BEGIN
         IF called.is_phrase THEN
             forms := array_remove(ARRAY[search_longer_name(letter, called.words, lists)], NULL);
         ELSE
-            stated := stated || called.words;
             forms := ARRAY(
                 SELECT DISTINCT known.letter || known.word || '§' FROM search_word AS known
                 WHERE known.list = ANY (lists) AND known.letter = search_naming.letter
@@ -119,11 +119,13 @@ BEGIN
             );
         END IF;
         CONTINUE WHEN cardinality(forms) = 0;
-        pieces := pieces || search_stated(letter, forms, array_remove(ARRAY(
+        others := array_remove(ARRAY(
             SELECT search_longer_name(letter, search_words(term), lists) FROM food_term
             WHERE language = spoken AND role = 'FOOD' AND key <> called.key AND food <> ALL (made)
                 AND string_to_array(key, ' ') @> string_to_array(called.key, ' ')
-        ), NULL));
+        ), NULL);
+        IF NOT called.is_phrase AND cardinality(others) = 0 THEN stated := stated || called.words; END IF;
+        pieces := pieces || search_stated(letter, forms, others);
     END LOOP;
     RETURN array_to_string(pieces, ' | ');
 END

@@ -26,7 +26,9 @@ struct TypedTextTests {
             ('zq-kefir', 'Kohlrabi soup with kefir', 'Sopa de colinabo con kéfir', '', 90), ('zq-ortie', 'Crème à l’ortie', 'Crème à l’ortie', '', 15),
             ('zq-tofu', '麻婆豆腐', '麻婆豆腐', '', 25), ('zq-bake', 'No-bake quark slice', 'Corte de quark sin horno', '', 300),
             ('zq-free', 'Egg-free waffles', 'Gofres sin huevo', '', 30), ('zq-cake', 'Buckwheatcake', 'Buckwheatcake', '', 50),
-            ('zq-chili', 'Elk chili', 'Chili de alce', '', 120), ('zq-sauce', 'Groundnut dip', 'Salsa de maní', '', 10)
+            ('zq-chili', 'Elk chili', 'Chili de alce', '', 120), ('zq-sauce', 'Groundnut dip', 'Salsa de maní', '', 10),
+            ('zq-coconut', 'Quinceberry in coconut milk', 'Quinceberry con leche de coco', '', 10),
+            ('zq-both', 'Quinceberry in coconut milk with whole milk', 'Quinceberry con leche de coco y leche entera', '', 10)
         ) AS said(slug, title_en, title_es, description, minutes);
 
         INSERT INTO recipe_ingredient (recipe_id, position, ingredient_id, quantity, unit, grams)
@@ -88,6 +90,9 @@ struct TypedTextTests {
             ("kohlrabi soup without eggs or dairy", ["Kohlrabi soup"]), ("colinabo sin lácteos ni huevos", ["Kohlrabi soup"]),
             ("kohlrabi no lactose, no eggs", ["Kohlrabi soup"]), ("kohlrabi soup without eggs but kefir", ["Kohlrabi soup with kefir"]),
             ("kohlrabi without florptang", soups),
+            // A title that names another food with the same word, and one that names both.
+            ("quinceberry", ["Quinceberry in coconut milk", "Quinceberry in coconut milk with whole milk"]),
+            ("quinceberry without milk", ["Quinceberry in coconut milk"]), ("quinceberry sin leche", ["Quinceberry in coconut milk"]),
             // A title that denies the food, and a name with a word of a negation.
             ("waffles without eggs", ["Egg-free waffles"]), ("waffles without nuts", []), ("gofres sin anacardos", []),
             ("no-bake quark slice", ["No-bake quark slice"]), ("quark no bake", ["No-bake quark slice"]),
