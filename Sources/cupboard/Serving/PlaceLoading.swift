@@ -56,10 +56,16 @@ final class PlaceLoading: Sendable {
         }
         let begin = MonotonicTime.now
         log.notice("loading places", metadata: ["file": "\(path)"])
-        let run = try ImportRun(GeoNames(), into: PlaceTarget(), connect: { try PostgresSession(database) }) { problem in
-            self.log.warning("a place was skipped", metadata: ["reason": "\(problem)"])
-        }
+        var failure: String?
+        let run = try ImportRun(
+            GeoNames(),
+            into: PlaceTarget(),
+            connect: { try PostgresSession(database) },
+            tell: { self.log.warning("a place was skipped", metadata: ["reason": "\($0)"]) },
+            tellOfFile: { failure = $0 }
+        )
         try run.run(ByteSource(path: path))
+        if let failure { throw ImportFailure(failure) }
         try run.finish()
         log.notice(
             "places are loaded",
