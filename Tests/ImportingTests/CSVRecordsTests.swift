@@ -71,6 +71,7 @@ struct CSVRecordsTests {
         ),
         Text(testDescription: "the separator in a line of its own", text: "sep=;\nname;size\na,b;1\n", found: ["1/3 a,b|1"]),
         Text(testDescription: "comments before the header", text: "# Rows\n# of ours\nname,size\na,1\n", found: ["1/4 a|1"]),
+        Text(testDescription: "a first column called #", text: "#,name,size\n1,a,2\n", found: ["1/2 a|2"]),
         Text(
             testDescription: "names of columns in brackets and with parts",
             text: "The name [name],Size(width:height)\na,1\n",

@@ -1,6 +1,6 @@
 /// The records of a CSV file.
 ///
-/// The first line names the columns, separated by commas, semicolons or tabs. Lines before it may begin with `#`, or say `sep=;`.
+/// The first line names the columns, separated by commas, semicolons or tabs. Comments with `#` and the line `sep=;` may precede it.
 ///
 /// A row ends with its line unless a quoted field is well formed and continues. So a missing mark affects one row only. In files with tabs a
 /// field may contain quoted values (`"Women > Dresses, Skirts",Sale`). Then the marks belong to the field.
@@ -52,7 +52,7 @@ public final class CSVRecords: RecordReader {
         var line = line
         if line.number == 1, line.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { line.bytes.removeFirst(3) }
         let text = String(decoding: line.bytes, as: UTF8.self).trimmed
-        if text.isEmpty || text.hasPrefix("#") { return }
+        if text.isEmpty || text.hasPrefix("#") && !isHeader(line.bytes) { return }
         if text.lowercased().hasPrefix("sep="), let named = text.utf8.dropFirst(4).first, text.utf8.count == 5 {
             separator = named
             return
@@ -71,6 +71,13 @@ public final class CSVRecords: RecordReader {
             )
         }
         self.names = names
+    }
+
+    /// Whether a line with `#` names the required columns and so is no comment: the first column of many tables is called “#”.
+    private func isHeader(_ line: [UInt8]) -> Bool {
+        let fields = line.split(separator: separator ?? Self.separator(of: line))
+        let names = fields.map { Self.columnName(String(decoding: $0, as: UTF8.self)) }
+        return columns.allSatisfy { !$0.isRequired || names.contains($0.name) }
     }
 
     /// Normalizes the name of a column: `Image link [image_link]` is `image_link`, and `shipping(country:price)` is `shipping`.
@@ -157,9 +164,9 @@ public final class CSVRecords: RecordReader {
         return malformed(line, quoting, separator)
     }
 
-    /// Whether lines belong to a quoted field.
+    /// Whether the further lines are really the content of a quoted field.
     ///
-    /// If one of them is a row of its own, a mark is missing before it.
+    /// A line with the fields of a whole row is a row. Then the closing mark of the field is missing.
     private func isPlausible(_ row: [[UInt8]], _ further: [FileLines.Line], _ separator: UInt8) -> Bool {
         guard !further.isEmpty else { return true }
         if separator == UInt8(ascii: "\t"), row.contains(where: { $0.contains(separator) }) { return false }

@@ -28,7 +28,9 @@ final class FileLines {
         self.source = source
     }
 
-    /// Puts lines back, in the order in which they were read.
+    /// Returns lines to the reader.
+    ///
+    /// `next` then returns them again, in the same order.
     func putBack(_ lines: some BidirectionalCollection<Line>) {
         returned.append(contentsOf: lines.reversed())
     }

@@ -17,7 +17,7 @@ public final class JSONRecords: RecordReader {
         cutter = RecordScanner(lists: lists, messages: messages)
     }
 
-    /// Where the file is truncated: it ends within an object or a list.
+    /// The position at which the file is truncated, if it ends within an object or a list.
     public var truncation: String? {
         hasEnded && cutter.isInside ? "it ends at line \(cutter.lastLine), byte \(cutter.length), before its last bracket" : nil
     }

@@ -26,9 +26,9 @@ public protocol RecordReader: AnyObject {
     func next() throws(ImportFailure) -> SourceRecord?
     /// A description of what the file lacks, or nil if a list was found, even an empty one.
     var missingDescription: String? { get }
-    /// Where the file is known to be truncated, although everything in it could be read; nil if it seems complete.
+    /// The position at which the file is known to be truncated; nil if it seems complete.
     var truncation: String? { get }
-    /// What the source itself reports in the file, such as an error that left the list incomplete.
+    /// A message of the source in the file, such as an error that made the list incomplete.
     var sourceMessage: String? { get }
 }
 

@@ -38,7 +38,7 @@ final class TextConversion {
 
     /// The encoding that an XML declaration names.
     ///
-    /// Only names of usual encodings count, because iconv loads the module that a name says.
+    /// Only the names of common encodings are accepted, because iconv loads a module by its name.
     private static func declared(in beginning: [UInt8]) -> String? {
         let text = String(decoding: beginning.prefix(200), as: UTF8.self)
         guard text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>") else { return nil }

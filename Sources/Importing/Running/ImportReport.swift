@@ -24,7 +24,7 @@ public struct ImportReport: Sendable, Hashable {
     /// Whether no record was imported, and records were skipped or a file could not be read.
     public var isFailure: Bool { new + changed + unchanged == 0 && (skipped > 0 || incomplete > 0) }
 
-    /// What was left out, such as “2 records were skipped and 1 file could not be read whole”; nil if everything was read.
+    /// A description of skipped records and incomplete files, such as “2 records were skipped”; nil if everything was read.
     public var omission: String? {
         var parts: [String] = []
         if skipped > 0 { parts.append(skipped == 1 ? "1 record was skipped" : "\(skipped) records were skipped") }

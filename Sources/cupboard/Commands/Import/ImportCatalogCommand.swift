@@ -16,8 +16,8 @@ struct ImportCatalogCommand: ParsableCommand {
         commandName: "catalog",
         abstract: "Import a seller's items from Google Merchant Center product feeds (TSV or XML).",
         discussion: """
-            All files of the command form one feed. Items that are no longer in the feed go out of stock, if all files were read to \
-            the end, every product could be identified, and not too many items are missing (--max-gone).
+            All files of the command form one feed. Items that are no longer in the feed go out of stock. Nothing goes out of stock \
+            if a file is incomplete, if a product cannot be identified (--allow-incomplete), or if too many are missing (--max-gone).
             """
     )
 
