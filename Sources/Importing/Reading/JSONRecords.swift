@@ -10,11 +10,11 @@ public final class JSONRecords: RecordReader {
 
     /// Reads the objects of lists.
     ///
-    /// A list is either the whole file or a member with one of the given names. Members named in `messages` are texts of the source for
-    /// people, such as an error.
-    public init(_ source: ByteSource, lists: [String], messages: [String] = []) {
+    /// A list is either the whole file or a member with one of the given names. If `takesObjects` is true, an object without such a list is a
+    /// record. Members named in `messages` are texts of the source for people, such as an error.
+    public init(_ source: ByteSource, lists: [String], messages: [String] = [], takesObjects: Bool = false) {
         (self.source, self.lists) = (source, lists)
-        cutter = RecordScanner(lists: lists, messages: messages)
+        cutter = RecordScanner(lists: lists, messages: messages, takesObjects: takesObjects)
     }
 
     /// The position at which the file is truncated, if it ends within an object or a list.

@@ -1,7 +1,9 @@
 /// The division of a format's files into records.
 public enum RecordLayout: Sendable {
     /// JSON: the objects in lists with these names, and texts of the source for people.
-    case json(lists: [String], messages: [String] = [])
+    ///
+    /// If `takesObjects` is true, an object without such a list is a record, such as an object in each line.
+    case json(lists: [String], messages: [String] = [], takesObjects: Bool = false)
     /// CSV with these columns.
     case csv([CSVColumn])
     /// A table with these columns, or XML.
@@ -14,7 +16,8 @@ public enum RecordLayout: Sendable {
     /// Returns a reader for the records of a file.
     func records(of source: ByteSource) -> any RecordReader {
         switch self {
-        case .json(let lists, let messages): JSONRecords(source, lists: lists, messages: messages)
+        case .json(let lists, let messages, let takesObjects):
+            JSONRecords(source, lists: lists, messages: messages, takesObjects: takesObjects)
         case .csv(let columns): CSVRecords(source, columns: columns)
         case .table(let columns, let layout): TableOrXMLRecords(source, columns: columns, xml: layout)
         case .tabbed: TabbedRecords(source)

@@ -1,7 +1,7 @@
 /// Cuts the objects of lists out of a stream of JSON without parsing them.
 ///
 /// The scanner knows only strings, braces and brackets. A record is an object in a list. The list is the whole text, or a member of the
-/// outermost object. The reader of the record checks that the record is valid JSON.
+/// outermost object. An object without such a list can be a record itself. The reader of the record checks that the record is valid JSON.
 ///
 /// Two rules keep an error from spreading. A string ends with its line, as JSON requires. If each line is a JSON text, a text ends with its
 /// line too.
@@ -24,6 +24,7 @@ public struct RecordScanner {
 
     private let lists: [[UInt8]]
     private let messages: [[UInt8]]
+    private let takesObjects: Bool
     private let limit: Int
 
     private var position = RecordPosition(number: 0, line: 1, offset: 0)
@@ -40,6 +41,8 @@ public struct RecordScanner {
     /// Whether the next string in the outermost object is a message.
     private var isMessage = false
     private var isInRecord = false
+    /// The depth outside the current record.
+    private var recordDepth = 0
     /// Whether the current record exceeds the limit, so its bytes are dropped.
     private var isTooLong = false
     private var hasEnded = false
@@ -53,11 +56,16 @@ public struct RecordScanner {
     public var lastLine: Int { line }
 
     /// Cuts lists that are the whole text, or members with one of the given names.
-    public init(lists: [String], messages: [String] = [], limit: Int = RecordLimits.bytes) {
+    ///
+    /// If `takesObjects` is true, an outermost object without such a list is a record.
+    public init(lists: [String], messages: [String] = [], takesObjects: Bool = false, limit: Int = RecordLimits.bytes) {
         self.lists = lists.map { Array($0.utf8) }
         self.messages = messages.map { Array($0.utf8) }
-        self.limit = limit
+        (self.takesObjects, self.limit) = (takesObjects, limit)
     }
+
+    /// Whether the next byte is directly in the outermost object, which may be the current record.
+    private var isInOutermost: Bool { depth == 1 && (!isInRecord || recordDepth == 0) }
 
     /// Continues in a chunk of the stream from an index, and advances the index.
     ///
@@ -74,11 +82,11 @@ public struct RecordScanner {
             switch byte {
             case UInt8(ascii: "\""):
                 isInString = true
-                if depth == 1 && !isInRecord {
+                if isInOutermost {
                     key.removeAll(keepingCapacity: true)
                     if isMessage, message == nil { message = [] }
                 }
-            case UInt8(ascii: ":"): isMessage = depth == 1 && !isInRecord && message == nil && messages.contains(key)
+            case UInt8(ascii: ":"): isMessage = isInOutermost && message == nil && messages.contains(key)
             case UInt8(ascii: ","): isMessage = false
             case UInt8(ascii: "\n"):
                 line += 1
@@ -86,7 +94,7 @@ public struct RecordScanner {
                     offset += index - start
                     return cut
                 }
-            case UInt8(ascii: "{") where depth == listDepth && !isInRecord:
+            case UInt8(ascii: "{") where !isInRecord && (depth == listDepth || depth == 0 && takesObjects):
                 begin(at: offset + index - 1 - start)
                 offset += index - 1 - start
                 start = index - 1
@@ -94,7 +102,7 @@ public struct RecordScanner {
             case UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 if depth > 0 { depth -= 1 }
-                if isInRecord, depth == listDepth {
+                if isInRecord, depth == recordDepth {
                     keep(piece, start..<index)
                     offset += index - start
                     return end()
@@ -131,24 +139,33 @@ public struct RecordScanner {
         } else if byte == UInt8(ascii: "\n") {
             isInString = false
             line += 1
-        } else if depth == 1, !isInRecord, key.count < 64 {
+        } else if isInOutermost, key.count < 64 {
             key.append(byte)
         }
     }
 
     private mutating func begin(at start: Int) {
         isInRecord = true
+        recordDepth = depth
         isTooLong = false
         record.removeAll(keepingCapacity: true)
         position = RecordPosition(number: position.number + 1, line: line, offset: start)
     }
 
     private mutating func open(_ byte: UInt8) {
-        if !isInRecord, byte == UInt8(ascii: "["), depth == 0 || depth == 1 && lists.contains(key) {
+        if byte == UInt8(ascii: "["), depth == 0 || isInOutermost && lists.contains(key) {
+            if isInRecord { forget() }
             listDepth = depth + 1
             hasFoundList = true
         }
         depth += 1
+    }
+
+    /// Forgets the outermost object as a record, because it has a list of records.
+    private mutating func forget() {
+        isInRecord = false
+        record.removeAll(keepingCapacity: true)
+        position.number -= 1
     }
 
     private mutating func close() {
@@ -159,6 +176,7 @@ public struct RecordScanner {
 
     private mutating func end() -> Cut {
         isInRecord = false
+        if depth == 0 { (hasEnded, hasFoundList) = (true, true) }
         return isTooLong
             ? .problem(
                 position,

@@ -1,12 +1,15 @@
 public import Importing
 import JSON
 
-/// Foods from downloads of the USDA's FoodData Central: Foundation Foods, SR Legacy, branded and survey foods.
+/// Foods of the USDA's FoodData Central: downloads of Foundation Foods, SR Legacy, branded and survey foods, and answers of its API.
 ///
 /// Source: https://fdc.nal.usda.gov/api-spec/fdc_api.html
 public struct USDA: ImportFormat {
-    /// Each kind of food has its own list.
-    public let layout = RecordLayout.json(lists: ["FoundationFoods", "SRLegacyFoods", "BrandedFoods", "SurveyFoods"])
+    /// Each kind of food has its own list in downloads. The API answers a search with `foods`, and otherwise one food or a list.
+    public let layout = RecordLayout.json(
+        lists: ["FoundationFoods", "SRLegacyFoods", "BrandedFoods", "SurveyFoods", "foods"],
+        takesObjects: true
+    )
 
     static let provider = "usda"
 

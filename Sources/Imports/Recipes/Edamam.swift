@@ -1,12 +1,12 @@
 public import Importing
 import JSON
 
-/// Recipes in responses of Edamam's Recipe Search API, version 2: `{"hits": [{"recipe": {…}}]}`, or a plain list of recipes.
+/// Recipes in responses of Edamam's Recipe Search API, version 2: `{"hits": [{"recipe": {…}}]}`, `{"recipe": {…}}`, or plain recipes.
 ///
 /// Source: https://developer.edamam.com/edamam-docs-recipe-api
 public struct Edamam: ImportFormat {
-    /// Responses contain `hits`.
-    public let layout = RecordLayout.json(lists: ["hits", "recipes"])
+    /// Responses contain `hits`, or are one recipe.
+    public let layout = RecordLayout.json(lists: ["hits", "recipes"], messages: ["message"], takesObjects: true)
     /// The language of the texts, `EN` or `ES`.
     private let language: String
 
