@@ -2,7 +2,7 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libcsv-dev libcurl4-openssl-dev libexpat1-dev libjansson-dev libpq-dev libsodium-dev libssl-dev pkg-config zlib1g-dev \
+    && apt-get install -y --no-install-recommends libcsv-dev libcurl4-openssl-dev libexpat1-dev libjansson-dev libpq-dev libsodium-dev libssl-dev libxml2-dev libzip-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 # The Swift packages rarely change, so they have a separate layer.
@@ -20,7 +20,7 @@ RUN pip install --quiet --no-deps --no-cache-dir --require-hashes --only-binary 
 
 FROM debian:12-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends ca-certificates libcsv3 libcurl4 libexpat1 libjansson4 libpq5 libsodium23 libssl3 zlib1g \
+    && apt-get install -y --no-install-recommends ca-certificates libcsv3 libcurl4 libexpat1 libjansson4 libpq5 libsodium23 libssl3 libxml2 libzip4 zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin cupboard
 COPY --from=build /out/cupboard /usr/local/bin/

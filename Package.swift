@@ -84,6 +84,8 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .systemLibrary(name: "CLibxml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
 
         library("Bytes"),
@@ -129,8 +131,9 @@ let package = Package(
             ],
             plugins: ["EmbedSQL"]
         ),
-        library("Importing", uses: ["CCsv", "CExpat", "JSON", "Postgres", "Reactor", "Sodium"]),
-        library("Imports", uses: ["Importing", "JSON", "Links", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
+        library("HTML", uses: ["CLibxml2"]),
+        library("Importing", uses: ["CCsv", "CExpat", "CZip", "CZlib", "HTML", "JSON", "Postgres", "Reactor", "Sodium"]),
+        library("Imports", uses: ["HTML", "Importing", "JSON", "Links", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
         library("DemoData", uses: ["Drawings", "Languages", "Mail", "Postgres", "Sodium"]),
         library(
             "Gateway",
@@ -206,6 +209,7 @@ let package = Package(
         ),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("GeocodingTests", of: ["Geocoding", "HTTP", "Reactor"]),
+        tests("HTMLTests", of: ["HTML"]),
         tests("LinksTests", of: ["Links"]),
         tests("SearchTextTests", of: ["SearchText"]),
         tests(
@@ -229,10 +233,10 @@ let package = Package(
                 "Sodium",
             ]
         ),
-        tests("ImportingTests", of: ["Importing"]),
+        tests("ImportingTests", of: ["CZlib", "Importing"]),
         tests(
             "ImportsTests",
-            of: ["cupboard", "GraphQL", "Importing", "Imports", "Languages", "Postgres", "ServiceSupport"],
+            of: ["cupboard", "GraphQL", "Importing", "Imports", "Languages", "Postgres", "ServiceSupport", "Sodium"],
             exclude: ["Samples"]
         ),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),

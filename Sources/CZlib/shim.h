@@ -18,6 +18,11 @@ static inline int zlib_start_inflating(z_stream *stream) {
     return inflateInit2(stream, 15);
 }
 
+// Starts inflating data in gzip's frame.
+static inline int zlib_start_gunzipping(z_stream *stream) {
+    return inflateInit2(stream, 15 + 16);
+}
+
 // Compresses bytes with long runs, in zlib's own frame. Searching only for runs takes a third of the time of a full search.
 static inline int zlib_pack_runs(unsigned char *packed, unsigned long *length, const unsigned char *bytes, unsigned int count) {
     z_stream stream = {0};

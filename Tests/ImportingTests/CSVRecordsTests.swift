@@ -64,9 +64,10 @@ struct CSVRecordsTests {
         ),
         Text(
             testDescription: "more fields than columns",
-            text: "name,size\na,b,1\nc,2,,\n",
+            text: "name,size\na,b,1\nc,2,,\nd,3,,\n",
             found: [
-                "1/2! it has 3 fields, but the first line names 2: put fields that contain the separator into quotation marks", "2/3 c|2",
+                "1/2! it has 3 fields, but the first line names 2 columns: put fields that contain the separator into quotation marks",
+                "2/3 c|2", "3/4 d|3",
             ]
         ),
         Text(testDescription: "the separator in a line of its own", text: "sep=;\nname;size\na,b;1\n", found: ["1/3 a,b|1"]),
@@ -78,7 +79,12 @@ struct CSVRecordsTests {
             found: ["1/2 a|1"]
         ),
         Text(testDescription: "line ends of old Macs", text: "name,size\ra,1\rb,2", found: ["1/2 a|1", "2/3 b|2"]),
-        Text(testDescription: "short lines", text: "name,size\na\n", found: ["1/2 a|–"]),
+        Text(testDescription: "short lines in sequence", text: "name,size\na\nb\nc,1\n", found: ["1/2 a|–", "2/3 b|–", "3/4 c|1"]),
+        Text(
+            testDescription: "a single short line",
+            text: "name,size\na,1\nb\nc,1\n",
+            found: ["1/2 a|1", "2/3! it has 1 field, but the first line names 2 columns: a separator is missing", "3/4 c|1"]
+        ),
     ]
 
     @Test("rows use the names of their columns", arguments: texts)

@@ -19,7 +19,7 @@ struct RecordScannerTests {
             }
             start = end
         }
-        if let cut = cutter.finish() { found.append(said(cut, cutter.record)) }
+        while let cut = cutter.finish() { found.append(said(cut, cutter.record)) }
         return found
     }
 
@@ -66,9 +66,27 @@ struct RecordScannerTests {
             found: [#"1 @9 line 1: {"a":1}"#, "2 @28 line 2! the line ends inside", #"3 @49 line 3: {"d":1}"#]
         ),
         Text(
-            testDescription: "a string ends with its line, so that a list ends where it does",
-            text: "{\"hits\":[\n{\"a\":\"x},\n{\"b\":1}]}",
-            found: ["1 @10 line 2: {\"a\":\"x},\n{\"b\":1}]"]
+            testDescription: "a string ends with its line, and the next record begins like the broken one",
+            text: "{\"hits\":[\n{\"a\":\"x},\n{\"a\":1}]}",
+            found: ["1 @10 line 2! a bracket, a separat", #"2 @20 line 3: {"a":1}"#]
+        ),
+        Text(
+            testDescription: "a lost brace, bracket or quotation mark affects one record",
+            text: #"{"hits":[{"a":{"b":1},{"a":{"b":2}},{"a":[{"b":3},{"a":4},{"a":"5},{"a":6}]}"#,
+            found: [
+                "1 @9 line 1! a bracket, a separat", #"2 @22 line 1: {"a":{"b":2}}"#, "3 @36 line 1! a bracket, a separat",
+                #"4 @50 line 1: {"a":4}"#, "5 @58 line 1! a bracket, a separat", #"6 @67 line 1: {"a":6}"#,
+            ]
+        ),
+        Text(
+            testDescription: "a superfluous brace makes the record before it doubtful",
+            text: #"[{"a":{"b":1}},"c":2},{"a":3}]"#,
+            found: ["1 @1 line 1! text follows it that", #"2 @22 line 1: {"a":3}"#]
+        ),
+        Text(
+            testDescription: "a superfluous bracket ends no list",
+            text: #"{"hits":[{"a":1}],{"a":2}],"more":[]}"#,
+            found: [#"1 @9 line 1: {"a":1}"#, "2 @18 line 1! it is no record: a b", #"3 @18 line 1: {"a":2}"#]
         ),
         Text(
             testDescription: "a file that was cut off",
@@ -95,7 +113,7 @@ struct RecordScannerTests {
             (#"{"a":{"hits":[{"b":1}]}}"#, [#"1 @0 line 1: {"a":{"hits":[{"b":1}]}}"#]),
             (#"{"from":{},"hits":[{"a":1},{"b":[]}],"to":[{}]}"#, [#"1 @19 line 1: {"a":1}"#, #"2 @27 line 1: {"b":[]}"#]),
             (#"{"x":[{"hits":[{}]}],"hits":"none"}"#, [#"1 @0 line 1: {"x":[{"hits":[{}]}],"hits":"none"}"#]),
-            ("{\"a\":1}\n{\"b\":[\n{\"c\":\"}\"}\n", ["1 @0 line 1: {\"a\":1}", "2 @8 line 2! the line ends inside", "3 @14 line 3: {\"c\":\"}\"}"]),
+            ("{\"a\":1}\n{\"b\":[\n{\"c\":\"}\"}\n", ["1 @0 line 1: {\"a\":1}", "2 @8 line 2! the line ends inside", "3 @15 line 3: {\"c\":\"}\"}"]),
             (#"{"a":1}{"hits":[{"b":1}]}{"c":1"#, [#"1 @0 line 1: {"a":1}"#, #"2 @16 line 1: {"b":1}"#, "3 @25 line 1! the file ends inside"]),
         ] as [(String, [String])]
     )

@@ -277,7 +277,7 @@ struct EdamamTests {
         try many.write(toFile: path, atomically: true, encoding: .utf8)
         let run = try ImportRun(format, into: target, connect: { try PostgresSession(ended.url) }, tell: { _ in })
         #expect(throws: (any Error).self) {
-            try run.run(ByteSource(path: path)) { count in
+            try run.run(ImportFile(path: path)) { count in
                 // The batch that is being merged is lost.
                 if count == 1_300 {
                     try? ended.session.execute(

@@ -41,7 +41,7 @@ struct ImportSupport {
     ) throws -> (report: ImportReport, messages: [String]) {
         var messages: [String] = []
         let run = try ImportRun(format, into: target, connect: { try PostgresSession(url) }, tell: { messages.append($0) })
-        for path in paths { try run.run(ByteSource(path: path)) }
+        for path in paths { try run.run(ImportFile(path: path)) }
         let folders = paths.map { URL(filePath: $0).deletingLastPathComponent().path + "/" }
         return (run.report, messages.map { message in folders.reduce(message) { $0.replacing($1, with: "") } })
     }

@@ -38,7 +38,7 @@ require_swift() {
 }
 
 # Packages for the build: libraries with headers, pkg-config to find them, git to fetch the Swift packages.
-build_packages=(libpq-dev libjansson-dev libcsv-dev libexpat1-dev libcurl4-openssl-dev libssl-dev zlib1g-dev libsodium-dev pkg-config git ca-certificates)
+build_packages=(libpq-dev libjansson-dev libcsv-dev libexpat1-dev libcurl4-openssl-dev libssl-dev zlib1g-dev libsodium-dev libxml2-dev libzip-dev pkg-config git ca-certificates)
 # Packages for the embedded PostgreSQL: its programs, and setpriv to drop root's privileges.
 database_packages=(postgresql util-linux)
 

@@ -2,6 +2,8 @@
 ///
 /// The first line names the columns, separated by commas, semicolons or tabs. Comments with `#` and the line `sep=;` may precede it.
 ///
+/// A row with more or fewer fields than columns has a superfluous separator or lacks one, unless its neighbour has as many fields.
+///
 /// A row ends with its line unless a quoted field is well formed and continues. So a missing mark affects one row only. In files with tabs a
 /// field may contain quoted values (`"Women > Dresses, Skirts",Sale`). Then the marks belong to the field.
 ///
@@ -14,8 +16,10 @@ public final class CSVRecords: RecordReader {
     private var separator: UInt8?
     private var names: [String]?
     private var number = 0
-    /// The reason why the file is known to be truncated.
-    public private(set) var truncation: String?
+    /// The number of fields of the last row.
+    private var lastCount = 0
+    /// What shows that the file is truncated.
+    public private(set) var incompleteness: String?
 
     /// The maximum bytes of a row with several lines.
     ///
@@ -115,18 +119,34 @@ public final class CSVRecords: RecordReader {
         case .problem(let problem): return .unreadable(problem)
         case .fields(let row, let isEnded):
             if !isEnded, row.count < names.count {
-                truncation = "line \(line.number) is incomplete"
+                incompleteness = "the file is truncated: line \(line.number) is incomplete"
                 return .unreadable(RecordProblem("the file ends inside it: it has \(row.count) of \(names.count) columns"))
             }
-            if row.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
+            defer { lastCount = row.count }
+            // Spreadsheets leave out the last separators of rows, or add some, but not in a single row.
+            var isComplete = row.count == names.count
+            if !isComplete, row.dropFirst(names.count).allSatisfy(\.isEmpty) {
+                isComplete = row.count == lastCount
+                if !isComplete { isComplete = try countOfNext() == row.count }
+            }
+            guard isComplete else {
                 return .unreadable(
                     RecordProblem(
-                        "it has \(row.count) fields, but the first line names \(names.count): put fields that contain the separator into quotation marks"
+                        "it has \(row.count) \(row.count == 1 ? "field" : "fields"), but the first line names \(names.count) columns: "
+                            + (row.count > names.count ? "put fields that contain the separator into quotation marks" : "a separator is missing")
                     )
                 )
             }
             return content(row, names)
         }
+    }
+
+    /// The number of fields of the next line, if it is a row of one line.
+    private func countOfNext() throws(ImportFailure) -> Int? {
+        guard let separator, let next = try lines.next() else { return nil }
+        lines.putBack([next])
+        var quoting = CSVQuoting(separator: separator)
+        return quoting.take(next.bytes) == .complete ? try parsed(next.bytes, separator).count : nil
     }
 
     private func content(_ row: [[UInt8]], _ names: [String]) -> SourceRecord.Content {
@@ -160,7 +180,7 @@ public final class CSVRecords: RecordReader {
             }
         }
         lines.putBack(further)
-        if outcome == .open, further.isEmpty { truncation = "line \(line.number) ends within quotation marks" }
+        if outcome == .open, further.isEmpty { incompleteness = "the file is truncated: line \(line.number) ends within quotation marks" }
         return malformed(line, quoting, separator)
     }
 

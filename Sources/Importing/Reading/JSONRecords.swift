@@ -7,6 +7,7 @@ public final class JSONRecords: RecordReader {
     private var piece = 0
     private var index = 0
     private var hasEnded = false
+    private var isAtEnd = false
 
     /// Reads the objects of lists.
     ///
@@ -17,9 +18,11 @@ public final class JSONRecords: RecordReader {
         cutter = RecordScanner(lists: lists, messages: messages, takesObjects: takesObjects)
     }
 
-    /// The position at which the file is truncated, if it ends within an object or a list.
-    public var truncation: String? {
-        hasEnded && cutter.isInside ? "it ends at line \(cutter.lastLine), byte \(cutter.length), before its last bracket" : nil
+    /// The position at which the file is truncated, if it ends within an object or a list, or that records may be missing behind a broken one.
+    public var incompleteness: String? {
+        guard hasEnded else { return nil }
+        if cutter.isLost { return "no record was found behind the last broken one, so others may be missing" }
+        return cutter.isInside ? "the file is truncated: it ends at line \(cutter.lastLine), byte \(cutter.length), before its last bracket" : nil
     }
 
     /// The first message of the source.
@@ -27,19 +30,19 @@ public final class JSONRecords: RecordReader {
 
     /// Returns the next record, or nil at the end.
     public func next() throws(ImportFailure) -> SourceRecord? {
-        while !hasEnded {
+        while !isAtEnd {
             if index == piece {
                 piece = try source.read(into: &buffer)
                 index = 0
-                if piece == 0 {
-                    hasEnded = true
-                    return record(cutter.finish())
-                }
+                isAtEnd = piece == 0
+                if isAtEnd { break }
             }
             let cut = cutter.next(in: buffer.span.extracting(0..<piece), from: &index)
             if let record = record(cut) { return record }
         }
-        return nil
+        let last = record(cutter.finish())
+        hasEnded = last == nil
+        return last
     }
 
     /// A description of the missing list, or nil if a list was found.

@@ -4,6 +4,10 @@ public enum RecordLayout: Sendable {
     ///
     /// If `takesObjects` is true, an object without such a list is a record, such as an object in each line.
     case json(lists: [String], messages: [String] = [], takesObjects: Bool = false)
+    /// JSON-LD: the objects of `@graph`, of a list, or single ones, also in the scripts of an HTML page.
+    ///
+    /// In a page, only objects that mention the type count.
+    case linkedData(type: String)
     /// CSV with these columns.
     case csv([CSVColumn])
     /// A table with these columns, or XML.
@@ -18,6 +22,7 @@ public enum RecordLayout: Sendable {
         switch self {
         case .json(let lists, let messages, let takesObjects):
             JSONRecords(source, lists: lists, messages: messages, takesObjects: takesObjects)
+        case .linkedData(let type): LinkedDataRecords(source, type: type)
         case .csv(let columns): CSVRecords(source, columns: columns)
         case .table(let columns, let layout): TableOrXMLRecords(source, columns: columns, xml: layout)
         case .tabbed: TabbedRecords(source)

@@ -1,9 +1,11 @@
+public import HTML
+
 /// A record as it appears in a file.
 public struct SourceRecord {
     /// The content of a record.
     public enum Content {
-        /// The bytes of a JSON object.
-        case json([UInt8])
+        /// The bytes of a JSON object, and the page that has it.
+        case json([UInt8], in: HTMLPage? = nil)
         /// The fields of a line by column name.
         case row(CSVRow)
         /// An XML element.
@@ -26,15 +28,15 @@ public protocol RecordReader: AnyObject {
     func next() throws(ImportFailure) -> SourceRecord?
     /// A description of what the file lacks, or nil if a list was found, even an empty one.
     var missingDescription: String? { get }
-    /// The position at which the file is known to be truncated; nil if it seems complete.
-    var truncation: String? { get }
+    /// What shows that the file is incomplete, such as “the file is truncated: line 7 is incomplete”; nil if it seems complete.
+    var incompleteness: String? { get }
     /// A message of the source in the file, such as an error that made the list incomplete.
     var sourceMessage: String? { get }
 }
 
 extension RecordReader {
-    /// By default, truncation cannot be detected.
-    public var truncation: String? { nil }
+    /// By default, nothing shows that a file is incomplete.
+    public var incompleteness: String? { nil }
     /// By default, sources report nothing.
     public var sourceMessage: String? { nil }
 }

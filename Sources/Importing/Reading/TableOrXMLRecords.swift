@@ -10,7 +10,7 @@ final class TableOrXMLRecords: RecordReader {
     }
 
     var missingDescription: String? { reader?.missingDescription }
-    var truncation: String? { reader?.truncation }
+    var incompleteness: String? { reader?.incompleteness }
 
     func next() throws(ImportFailure) -> SourceRecord? {
         if let reader { return try reader.next() }
@@ -23,7 +23,7 @@ final class TableOrXMLRecords: RecordReader {
     /// Whether the first character is `<`.
     ///
     /// A byte order mark, whitespace and the zero bytes of UTF-16 may precede the `<`.
-    private static func isXML(_ bytes: [UInt8]) -> Bool {
+    static func isXML(_ bytes: [UInt8]) -> Bool {
         let passed: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32]
         return bytes.first { !passed.contains($0) } == UInt8(ascii: "<")
     }

@@ -69,15 +69,35 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         }
     }
 
-    /// Imports a file.
+    /// Imports a file, or each file of an archive.
     ///
-    /// - Parameters:
-    ///   - source: The file.
-    ///   - progress: Receives the number of records read, every 100 records and at the end.
     /// A file that cannot be read to its end is reported and counted in `ImportReport.incomplete`.
     ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - progress: Receives the number of records read, every 100 records and at the end of each file.
+    ///   - begin: Is called with each file before it is read.
     /// - Throws: The error that prevents merging a batch. Batches merged before the error stay.
-    public func run(_ source: ByteSource, progress: (Int) -> Void = { _ in }) throws {
+    public func run(_ file: ImportFile, progress: (Int) -> Void = { _ in }, begin: (ByteSource) -> Void = { _ in }) throws {
+        var isEmpty = true
+        try file.read { reason in
+            isEmpty = false
+            report.incomplete += 1
+            tellOfFile(reason)
+        } leaveOut: { names in
+            let some = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+            tellOfFile("\(file.name): \(names.count) other files left out: \(some)")
+        } body: { source in
+            isEmpty = false
+            begin(source)
+            try run(source, progress: progress)
+        }
+        guard isEmpty else { return }
+        report.incomplete += 1
+        tellOfFile("\(file.name) is an archive without a file to import")
+    }
+
+    private func run(_ source: ByteSource, progress: (Int) -> Void) throws {
         fileName = source.name
         let records = format.layout.records(of: source)
         var count = 0
@@ -101,7 +121,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         var problems: [String] = []
         // Batches merged before the failure stay.
         if let failure { problems.append(failure.description) }
-        if let truncation = records.truncation { problems.append("\(fileName): the file is truncated: \(truncation)") }
+        if let reason = records.incompleteness { problems.append("\(fileName): \(reason)") }
         if let message = records.sourceMessage { problems.append("\(fileName): the source reports: \(message)") }
         if count == 0, failure == nil, let missing = records.missingDescription {
             problems.append("\(fileName): no record found: \(missing) is needed")

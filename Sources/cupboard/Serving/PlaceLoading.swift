@@ -64,7 +64,7 @@ final class PlaceLoading: Sendable {
             tell: { self.log.warning("a place was skipped", metadata: ["reason": "\($0)"]) },
             tellOfFile: { failure = $0 }
         )
-        try run.run(ByteSource(path: path))
+        try run.run(ImportFile(path: path))
         if let failure { throw ImportFailure(failure) }
         try run.finish()
         log.notice(

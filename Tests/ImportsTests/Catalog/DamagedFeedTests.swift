@@ -32,7 +32,7 @@ struct DamagedFeedTests {
                     problems.append(error.description)
                 }
             }
-            return (keys, problems, reader.truncation != nil)
+            return (keys, problems, reader.incompleteness != nil)
         } catch {
             return (keys, problems + [error.description], true)
         }

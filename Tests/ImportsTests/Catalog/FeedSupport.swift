@@ -54,7 +54,7 @@ struct FeedSupport {
         for (number, text) in texts.enumerated() {
             let path = "\(folder.path)/feed\(number)"
             try Data(text.utf8).write(to: URL(filePath: path))
-            try run.run(ByteSource(path: path))
+            try run.run(ImportFile(path: path))
         }
         do {
             try run.finish(allowsIncomplete: allowsIncomplete)

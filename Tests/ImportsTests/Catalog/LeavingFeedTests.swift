@@ -188,7 +188,7 @@ struct LeavingFeedTests {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         let run = try ImportRun(ended.format(), into: ended.target(), connect: { try PostgresSession(ended.database.url) }, tell: { _ in })
         #expect(throws: (any Error).self) {
-            try run.run(ByteSource(path: path)) { count in
+            try run.run(ImportFile(path: path)) { count in
                 // The batch that is being merged is lost.
                 if count == 4_500 {
                     try? ended.database.session.execute(

@@ -25,8 +25,8 @@ struct ImportOptions: ParsableArguments {
         preparing: (PostgresSession) throws -> (Format, Target)
     ) throws {
         // Opens all files before the first change, so that a wrong name fails immediately.
-        let sources = try paths.map { path throws(CommandFailure) in
-            do throws(ImportFailure) { return try ByteSource(path: path) } catch { throw CommandFailure(error.description) }
+        let files = try paths.map { path throws(CommandFailure) in
+            do throws(ImportFailure) { return try ImportFile(path: path) } catch { throw CommandFailure(error.description) }
         }
         let database = try database.openAsOwner()
         defer { database.close() }
@@ -45,9 +45,8 @@ struct ImportOptions: ParsableArguments {
             tell: { line.tell($0) },
             tellOfFile: { line.tellOfFile($0) }
         )
-        for source in sources {
-            line.begin(source)
-            try run.run(source) { line.show(records: $0) }
+        for file in files {
+            try run.run(file, progress: { line.show(records: $0) }, begin: { line.begin($0) })
             line.end()
         }
         var failure: String?

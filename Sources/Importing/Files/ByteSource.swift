@@ -1,42 +1,35 @@
-import Glibc
-
-/// A file that is read once, in chunks.
+/// Text that is read once, in chunks.
 ///
-/// `-` is standard input. Text in another encoding becomes UTF-8, if a byte order mark or an XML declaration names the encoding.
+/// Text in another encoding becomes UTF-8, if a byte order mark or an XML declaration names the encoding.
 public final class ByteSource {
-    /// The file's name in messages.
+    /// The name in messages.
     public let name: String
-    /// The file's size, or nil if it is unknown, as for a pipe.
+    /// The size of the file on disk or in its archive, or nil if it is unknown, as for a pipe.
     public let size: Int?
-    /// The number of bytes read so far.
-    public private(set) var count = 0
+    /// The number of bytes of this size that are read so far.
+    public var count: Int { input.count }
 
-    private let descriptor: Int32
+    private let input: any ByteInput
     /// Bytes that are read and not yet returned by `read`.
     private var ahead: [UInt8] = []
     private var aheadIndex = 0
     private var hasBegun = false
     private var conversion: TextConversion?
-    private let isOwned: Bool
 
-    /// Opens a file.
-    public init(path: String) throws(ImportFailure) {
-        if path == "-" {
-            (name, descriptor, isOwned) = ("standard input", STDIN_FILENO, false)
-        } else {
-            let opened = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
-            guard opened >= 0 else { throw ImportFailure("\(path) cannot be opened: \(Self.reason())") }
-            (name, descriptor, isOwned) = (path, opened, true)
-        }
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw ImportFailure("\(path) cannot be opened: \(Self.reason())") }
-        let kind = status.st_mode & S_IFMT
-        if kind == S_IFDIR { throw ImportFailure("\(path) is a folder: give the files in it") }
-        size = kind == S_IFREG ? Int(status.st_size) : nil
+    /// Reads from an input.
+    init(_ input: any ByteInput, name: String, size: Int?) {
+        (self.input, self.name, self.size) = (input, name, size)
     }
 
-    deinit {
-        if isOwned { close(descriptor) }
+    /// Reads a file, which may be compressed with gzip.
+    convenience init(_ file: FileInput) throws(ImportFailure) {
+        let isCompressed = try file.signature().starts(with: [0x1F, 0x8B])
+        self.init(isCompressed ? try GzipInput(file) : file, name: file.name, size: file.size)
+    }
+
+    /// Opens a file, which may be compressed with gzip; `-` is standard input.
+    public convenience init(path: String) throws(ImportFailure) {
+        try self.init(FileInput(path: path))
     }
 
     /// Returns up to `limit` of the next bytes without consuming them.
@@ -87,17 +80,18 @@ public final class ByteSource {
             var beginning: [UInt8] = []
             var some = [UInt8](repeating: 0, count: 1_024)
             while beginning.count < some.count {
-                let piece = try readPiece(into: &some)
+                let piece = try input.read(into: &some)
                 if piece == 0 { break }
                 beginning += some[..<piece]
             }
+            if let description = ForeignFile.description(ofBeginning: beginning) { throw ImportFailure("\(name) \(description)") }
             conversion = TextConversion(of: beginning)
             ahead = try converted(beginning[...])
             if let piece = takeAhead(into: &buffer) { return piece }
         }
-        guard conversion != nil else { return try readPiece(into: &buffer) }
+        guard conversion != nil else { return try input.read(into: &buffer) }
         while true {
-            let piece = try readPiece(into: &buffer)
+            let piece = try input.read(into: &buffer)
             ahead = try converted(buffer[..<piece])
             if piece == 0 { return 0 }
             if let piece = takeAhead(into: &buffer) { return piece }
@@ -112,23 +106,5 @@ public final class ByteSource {
         } catch {
             throw ImportFailure("\(name): \(error)")
         }
-    }
-
-    private func readPiece(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {
-        while true {
-            let descriptor = descriptor
-            // Sound: the kernel writes within the buffer during the call.
-            let result = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
-            if result >= 0 {
-                count += result
-                return result
-            }
-            if errno != EINTR { throw ImportFailure("\(name) cannot be read: \(Self.reason())") }
-        }
-    }
-
-    private static func reason() -> String {
-        // Sound: the text is the library's and is copied at once.
-        unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "for an unknown reason"
     }
 }

@@ -1,0 +1,6 @@
+#ifndef CUPBOARD_CZIP_SHIM_H
+#define CUPBOARD_CZIP_SHIM_H
+
+#include <zip.h>
+
+#endif
