@@ -1,6 +1,6 @@
 """The pages of docs/: writes the reference of commands and settings, and finds links that lead nowhere and metrics without a row.
 
-    python3 scripts/lib/pages.py write PROGRAM    writes docs/reference/settings.md and docs/reference/commands.md
+    python3 scripts/lib/pages.py write PROGRAM    writes docs/reference/settings.md, commands.md and the table of formats
     python3 scripts/lib/pages.py check PROGRAM    compares them with the program, and checks links and metrics; exits with 1 on a difference
 """
 
@@ -12,6 +12,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 METRICS_PAGE = "docs/operate/metrics.md"
+IMPORTING_PAGE = "docs/operate/importing.md"
+# In a command's help, the formats follow this line. The page on importing has them as a table between the two comments.
+FORMATS = "FORMATS"
+FORMAT = re.compile(r"^(?P<command>\S+)(?: --format (?P<format>\S+))?\n  From: (?P<origin>.*)\n  Kept: (?P<kept>.*)\n  Left out: (?P<left>.*)$", re.M)
+BEGIN_FORMATS, END_FORMATS = "<!-- Formats: generated from the program by scripts/lib/pages.py. -->", "<!-- End of formats. -->"
 GENERATED = "<!-- Generated from the program by scripts/lib/pages.py; `scripts/test` compares. -->"
 # An option's text ends with its environment and default in brackets.
 DETAILS = re.compile(r"\s*\[(?:environment: (?P<environment>[^;\]]*(?:, separated by commas)?))?;?\s*(?:default: (?P<default>[^\]]*))?\]")
@@ -44,7 +49,12 @@ def reference(program):
     commands = dump["command"]["subcommands"]
     serve = next(command for command in commands if command["commandName"] == "serve")
     sections = sections_of(subprocess.check_output([program, "serve", "--help"], text=True))
-    return {"docs/reference/settings.md": settings_page(serve, sections), "docs/reference/commands.md": commands_page(commands)}
+    imports = next(command for command in commands if command["commandName"] == "import")
+    return {
+        "docs/reference/settings.md": settings_page(serve, sections),
+        "docs/reference/commands.md": commands_page(commands),
+        IMPORTING_PAGE: importing_page(imports["discussion"]),
+    }
 
 
 def sections_of(help_text):
@@ -89,6 +99,17 @@ def code_names(text):
     return cell(re.sub(r"\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b", lambda name: f"`{name[0]}`", text))
 
 
+def importing_page(discussion):
+    rows = [
+        f"| `{found['command']}` | {'`' + found['format'] + '`' if found['format'] else '–'} | {cell(found['origin'])} | {cell(found['kept'])} | {cell(found['left'])} |"
+        for found in FORMAT.finditer(discussion)
+    ]
+    table = ["| Command | `--format` | Files | Kept | Left out |", "|---|---|---|---|---|", *rows]
+    before, rest = (ROOT / IMPORTING_PAGE).read_text().split(BEGIN_FORMATS)
+    _, after = rest.split(END_FORMATS)
+    return before + "\n".join([BEGIN_FORMATS, "", *table, "", END_FORMATS]) + after
+
+
 def commands_page(commands):
     lines = ["# Commands", "", GENERATED, "", "What each command takes. `cupboard serve` has [a page of its own](settings.md).", "[The command line](command-line.md) shows the commands in use."]
     for command in commands:
@@ -101,7 +122,9 @@ def command_lines(command, parent):
     path = f"{parent} {command['commandName']}"
     lines = ["", f"## `{path}`", "", paragraph(command.get("abstract", ""))]
     if command.get("discussion"):
-        lines += ["", paragraph(command["discussion"])]
+        text, *formats = command["discussion"].split(FORMATS)
+        lines += ["", *[line for part in text.strip().split("\n\n") for line in (paragraph(part), "")][:-1]]
+        lines += ["", "[Importing](../operate/importing.md#formats) lists the formats."] if formats else []
     arguments = [] if command.get("subcommands") else shown(command)
     if arguments:
         lines += ["", "| Argument | Meaning |", "|---|---|"]

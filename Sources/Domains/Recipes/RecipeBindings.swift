@@ -6,7 +6,7 @@ public let recipeBindings: [ObjectBinding] = [
         id()
         texts("title", "description")
         columns("images", "cuisine", "mealTypes", "diets", "allergens", "servings", "minutes", "prepMinutes", "cookMinutes")
-        columns("isTimeKnown", "writtenIn")
+        columns("isTimeKnown", "isServingsKnown", "isNutritionKnown", "writtenIn")
         pictures()
         columns("diabetesFriendly", "ingredientCount", "averageStars", "reviewCount", "createdAt", "updatedAt")
         money("cost", minorUnits: "cost_minor")

@@ -39,7 +39,7 @@ let recipeSearch = search("filter.search", in: "'{RECIPES}'", limitedBy: recipeL
 /// The properties of recipes that limits in a search filter.
 let recipeLimits = SearchLimits([
     .minutes: { recipe, bound, value in "\(recipe).is_time_known AND \(recipe).minutes \(bound.comparison) \(value)" },
-    .calories: { recipe, bound, value in "\(recipe).serving_calories \(bound.comparison) \(value)" },
+    .calories: { recipe, bound, value in "\(recipe).is_nutrition_known AND \(recipe).serving_calories \(bound.comparison) \(value)" },
     .price: { recipe, bound, value in "\(recipe).serving_cost_minor \(bound.comparison) \(cents(value))" },
 ])
 

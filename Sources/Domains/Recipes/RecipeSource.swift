@@ -12,6 +12,7 @@ import Planner
         field("healthLabels") { recipe, _ in "\(recipe).source_health" }
         field("cautions") { recipe, _ in "\(recipe).source_cautions" }
         field("cuisineLabels") { recipe, _ in "\(recipe).source_cuisines" }
+        field("unreadLines") { recipe, _ in "\(recipe).source_unread_lines" }
         field("mealLabels") { recipe, _ in "\(recipe).source_meals" }
     }
 }

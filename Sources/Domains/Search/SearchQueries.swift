@@ -50,7 +50,7 @@ private let limits = SearchLimits([
         """
     },
     .minutes: { found, bound, value in isRecipe(found, "is_time_known AND minutes \(bound.comparison) \(value)") },
-    .calories: { found, bound, value in isRecipe(found, "serving_calories \(bound.comparison) \(value)") },
+    .calories: { found, bound, value in isRecipe(found, "is_nutrition_known AND serving_calories \(bound.comparison) \(value)") },
 ])
 
 /// The condition that a result is a recipe with a property.

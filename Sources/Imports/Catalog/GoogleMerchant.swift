@@ -1,3 +1,4 @@
+import HTML
 public import Importing
 import Links
 

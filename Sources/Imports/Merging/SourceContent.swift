@@ -1,3 +1,4 @@
+import HTML
 import Importing
 import JSON
 import Links
@@ -7,12 +8,18 @@ extension SourceRecord.Content {
     ///
     /// A syntax error reports its line and byte in the record.
     func object() throws(RecordProblem) -> JSONValue {
-        guard case .json(let bytes) = self else { throw RecordProblem("it is not a JSON object") }
+        guard case .json(let bytes, _) = self else { throw RecordProblem("it is not a JSON object") }
         do throws(JSONError) {
             return try JSONDocument(parsing: bytes).root
         } catch {
             throw RecordProblem("it is not valid JSON: \(error.message) (line \(error.line) and byte \(error.offset) of the record)")
         }
+    }
+
+    /// The page that has a JSON record.
+    var page: HTMLPage? {
+        guard case .json(_, let page) = self else { return nil }
+        return page
     }
 
     /// Returns the fields of a CSV record.

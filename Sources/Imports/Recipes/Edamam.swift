@@ -1,3 +1,4 @@
+import HTML
 public import Importing
 import JSON
 
@@ -23,7 +24,7 @@ public struct Edamam: ImportFormat {
         var facts = RecipeFacts()
         facts.language = language
         facts.key = try key(recipe)
-        facts.title = String(try recipe["label"].requiredText("the name of the recipe").prefix(300))
+        facts.title = String(PlainText.of(try recipe["label"].requiredText("the name of the recipe")).prefix(300))
         facts.servings = Int(max(1, try recipe["yield"].requiredNumber("a number of servings", in: 0.5...100).rounded()))
         // Edamam reports an unknown time as 0.
         facts.minutes = try recipe["totalTime"].number("minutes", in: 0...10_080).flatMap { $0 >= 0.5 ? Int($0.rounded()) : nil }
@@ -113,7 +114,7 @@ public struct Edamam: ImportFormat {
     private func lines(_ ingredients: JSONField) throws(RecordProblem) -> [RecipeFacts.Line] {
         var lines: [RecipeFacts.Line] = []
         for item in ingredients.items {
-            let food = try (item["food"].text == nil ? item["text"] : item["food"]).requiredText("the name of the food")
+            let food = PlainText.of(try (item["food"].text == nil ? item["text"] : item["food"]).requiredText("the name of the food"))
             let measure = item["measure"].text
             let category = item["foodCategory"].text
             lines.append(
@@ -127,7 +128,7 @@ public struct Edamam: ImportFormat {
                         grams: try item["weight"].number("a weight in grams", in: 0...10_000_000) ?? 0,
                         Self.measures
                     ),
-                    text: item["text"].text ?? food,
+                    text: PlainText.of(item["text"].text ?? food),
                     measure: measure,
                     category: category
                 )
@@ -139,10 +140,10 @@ public struct Edamam: ImportFormat {
 
     private func steps(_ recipe: JSONField) -> [String] {
         for field in [recipe["instructionLines"], recipe["instructions"]] {
-            let steps = InstructionSteps.cleaned(field.texts)
+            let steps = InstructionSteps.cleaned(field.texts.map(PlainText.of))
             if steps.count == 1 { return InstructionSteps.split(steps[0]) }
             if !steps.isEmpty { return steps }
-            if let text = field.text { return InstructionSteps.split(text) }
+            if let text = field.text { return InstructionSteps.split(PlainText.of(text)) }
         }
         return []
     }

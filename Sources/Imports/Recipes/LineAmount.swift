@@ -3,7 +3,8 @@ struct LineAmount {
     let quantity: Double
     /// A value of `MeasurementUnit`.
     let unit: String
-    let grams: Double
+    /// The weight, or nil if it follows from the known weight of the unit.
+    let grams: Double?
 
     /// A source's unit, and its size in one of our units.
     struct Measure: Sendable {
@@ -14,6 +15,10 @@ struct LineAmount {
         init(_ names: String..., unit: String, factor: Double = 1) {
             (self.names, self.unit, self.factor) = (names, unit, factor)
         }
+    }
+
+    init(quantity: Double, unit: String, grams: Double?) {
+        (self.quantity, self.unit, self.grams) = (quantity, unit, grams)
     }
 
     /// Converts a source's amount.

@@ -7,6 +7,7 @@ struct RecipeFacts {
     /// `EN` or `ES`.
     var language = ""
     var title = ""
+    var description = ""
     var picture: Picture?
     /// A value of `Cuisine`.
     var cuisine = "OTHER"
@@ -14,11 +15,14 @@ struct RecipeFacts {
     var mealTypes: [String] = []
     /// Values of `Diet` that don't depend on nutrients.
     var diets: [String] = []
-    var servings = 1
+    /// Nil if the source gives no number.
+    var servings: Int?
     /// Nil if the source gives no time.
     var minutes: Int?
-    /// The amounts in the whole recipe: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
-    var nutrients: [Double] = []
+    /// The minutes of preparation, which are a part of `minutes`.
+    var preparationMinutes = 0
+    /// The amounts in the whole recipe: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium. Nil if the source gives none.
+    var nutrients: [Double?] = []
     var micronutrients: [(nutrient: String, amount: Double)] = []
     var sourceName: String?
     var sourceURL: String?
@@ -26,6 +30,8 @@ struct RecipeFacts {
     /// Values of `Allergen` that the source does not exclude, or nil if it excludes none.
     var allergens: [String]?
     var lines: [Line] = []
+    /// Lines that could not be read, such as headings.
+    var unreadLines: [String] = []
     var steps: [String] = []
 
     struct Picture {
@@ -54,26 +60,42 @@ struct RecipeFacts {
         var text: String?
         var measure: String?
         var category: String?
+        /// Sizes, preparation and comments, in the language of the recipe.
+        var note: String?
+    }
+
+    /// The number of servings of a recipe that names none.
+    static let usualServings = 4
+
+    /// Limits sugar and fibre to the carbohydrates, and saturated fat to the fat, because sources measure or round them differently.
+    mutating func limitParts() {
+        for (part, whole) in [(3, 2), (4, 2), (6, 5)] {
+            if let amount = nutrients[part], let limit = nutrients[whole] { nutrients[part] = min(amount, limit) }
+        }
     }
 
     /// Returns the recipe as rows of `RecipeTarget.tables`.
     func staged(by provider: RecipeProvider) -> StagedRecord {
         StagedRecord(key: key) { rows in
             rows.add(to: 0) { row in
-                for text in [provider.key, key, language, title] { row.append(text) }
+                for text in [provider.key, key, language, title, description] { row.append(text) }
                 row.append(picture?.lastingAddress)
                 row.append(cuisine)
                 row.append(elements: mealTypes)
                 row.append(elements: diets)
-                row.append(servings)
-                if let minutes { row.append(minutes) } else { row.appendNull() }
-                for amount in nutrients { row.append(amount.rounded(to: 2)) }
+                for number in [servings, minutes, preparationMinutes] {
+                    if let number { row.append(number) } else { row.appendNull() }
+                }
+                for amount in nutrients {
+                    if let amount { row.append(amount.rounded(to: 2)) } else { row.appendNull() }
+                }
                 row.append(elements: micronutrients.map(\.nutrient))
                 row.append(elements: micronutrients.map { "\($0.amount.rounded(to: 3))" })
                 row.append(sourceName)
                 row.append(sourceURL)
                 for list in [labels.diets, labels.health, labels.cautions, labels.cuisines, labels.meals] { row.append(elements: list) }
                 if let allergens { row.append(elements: allergens) } else { row.appendNull() }
+                row.append(elements: unreadLines)
             }
             for (index, line) in lines.enumerated() {
                 rows.add(to: 1) { row in
@@ -81,8 +103,8 @@ struct RecipeFacts {
                     for text in [line.foodKey, line.food, line.aisle] { row.append(text) }
                     row.append(line.amount.quantity)
                     row.append(line.amount.unit)
-                    row.append(line.amount.grams)
-                    for text in [line.text, line.measure, line.category] { row.append(text) }
+                    if let grams = line.amount.grams { row.append(grams) } else { row.appendNull() }
+                    for text in [line.text, line.measure, line.category, line.note] { row.append(text) }
                 }
             }
             for (index, step) in steps.enumerated() {

@@ -15,7 +15,7 @@ public struct RecipeTarget: ImportTarget {
     public let batchSize = 500
 
     private let provider: RecipeProvider
-    private let statements = MergeStatements("recipes", with: ["known_food", "known_price"])
+    private let statements = MergeStatements("recipes", with: ["known_food", "known_price", "usual_serving"])
 
     /// The recipes of a provider.
     public init(provider: RecipeProvider) {
@@ -27,14 +27,14 @@ public struct RecipeTarget: ImportTarget {
         StagingTable(
             "staged_recipe",
             columns: """
-                provider, key, written_in, title, picture, cuisine, meal_types, diets, servings, minutes, calories, protein_g, carbs_g, sugar_g, \
-                fiber_g, fat_g, saturated_fat_g, sodium_mg, source_nutrients, source_amounts, source_name, source_url, source_diets, \
-                source_health, source_cautions, source_cuisines, source_meals, source_allergens
+                provider, key, written_in, title, description, picture, cuisine, meal_types, diets, servings, minutes, prep_minutes, calories, \
+                protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg, source_nutrients, source_amounts, source_name, \
+                source_url, source_diets, source_health, source_cautions, source_cuisines, source_meals, source_allergens, unread_lines
                 """
         ),
         StagingTable(
             "staged_line",
-            columns: "position, food_key, food, food_aisle, quantity, unit, grams, source_text, source_measure, source_aisle"
+            columns: "position, food_key, food, food_aisle, quantity, unit, grams, source_text, source_measure, source_aisle, note"
         ),
         StagingTable("staged_step", columns: "position, text"),
         StagingTable("staged_picture", columns: "address, width, height"),
@@ -77,4 +77,6 @@ public struct RecipeProvider: Sendable {
 
     /// Edamam's Recipe Search API.
     public static let edamam = RecipeProvider(key: "edamam", name: "Edamam")
+    /// Pages with schema.org's recipes, and exports of recipe programs.
+    public static let schemaOrg = RecipeProvider(key: "schema-org", name: "Saved recipes")
 }

@@ -52,16 +52,57 @@ FROM staged_food AS food JOIN ingredient ON ingredient.id = food.ingredient_id;
 ANALYZE staged_recipe (ordinal), staged_line (ordinal, food_key), staged_step (ordinal), staged_picture (ordinal),
     staged_ingredient (key, has_known_allergens);
 
+UPDATE staged_line AS line SET grams = coalesce(round(line.quantity * unit_grams(ingredient.ingredient_id, line.unit), 2), 0)
+FROM staged_ingredient AS ingredient
+WHERE line.grams IS NULL AND ingredient.key = line.food_key;
+
+UPDATE staged_recipe SET is_servings_known = servings IS NOT NULL, servings = coalesce(servings, 4);
+
+-- Nutrients that the source does not give are summed if everything is known about the ingredients. Otherwise the recipe counts as an
+-- average one, so that it does not come first among recipes with few calories. Without fibre it does not count as good for diabetes.
+UPDATE staged_recipe AS staged SET
+    is_nutrition_known = made.is_known OR num_nulls(staged.calories, staged.protein_g, staged.carbs_g, staged.fat_g) = 0,
+    calories = coalesce(staged.calories, CASE WHEN made.is_known THEN made.calories ELSE usual.calories * staged.servings END),
+    protein_g = coalesce(staged.protein_g, CASE WHEN made.is_known THEN made.protein_g ELSE usual.protein_g * staged.servings END),
+    carbs_g = coalesce(staged.carbs_g, CASE WHEN made.is_known THEN made.carbs_g ELSE usual.carbs_g * staged.servings END),
+    sugar_g = coalesce(staged.sugar_g, CASE WHEN made.is_known THEN made.sugar_g ELSE usual.sugar_g * staged.servings END),
+    fiber_g = coalesce(staged.fiber_g, CASE WHEN made.is_known THEN made.fiber_g ELSE 0 END),
+    fat_g = coalesce(staged.fat_g, CASE WHEN made.is_known THEN made.fat_g ELSE usual.fat_g * staged.servings END),
+    saturated_fat_g = coalesce(staged.saturated_fat_g, CASE WHEN made.is_known THEN made.saturated_fat_g ELSE usual.saturated_fat_g * staged.servings END),
+    sodium_mg = coalesce(staged.sodium_mg, CASE WHEN made.is_known THEN made.sodium_mg ELSE usual.sodium_mg * staged.servings END)
+FROM usual_serving AS usual, (
+    SELECT
+        line.ordinal,
+        -- Spices weigh little, and many recipes do not say how much.
+        bool_and(ingredient.is_nutrition_known AND (line.grams > 0 OR ingredient.aisle = 'SPICES')) AS is_known,
+        sum(line.grams * ingredient.calories) / 100 AS calories,
+        sum(line.grams * ingredient.protein_g) / 100 AS protein_g,
+        sum(line.grams * ingredient.carbs_g) / 100 AS carbs_g,
+        sum(line.grams * ingredient.sugar_g) / 100 AS sugar_g,
+        sum(line.grams * ingredient.fiber_g) / 100 AS fiber_g,
+        sum(line.grams * ingredient.fat_g) / 100 AS fat_g,
+        sum(line.grams * ingredient.saturated_fat_g) / 100 AS saturated_fat_g,
+        sum(line.grams * ingredient.sodium_mg) / 100 AS sodium_mg
+    FROM staged_line AS line
+    JOIN staged_ingredient AS known ON known.key = line.food_key
+    JOIN ingredient ON ingredient.id = known.ingredient_id
+    GROUP BY line.ordinal
+) AS made
+WHERE made.ordinal = staged.ordinal AND num_nulls(
+    staged.calories, staged.protein_g, staged.carbs_g, staged.sugar_g, staged.fiber_g, staged.fat_g, staged.saturated_fat_g, staged.sodium_mg
+) > 0;
+
 -- A recipe comes with its totals, so that the triggers find them right and do not write it again.
 INSERT INTO recipe AS kept (
     id, slug, author_id, title_en, title_es, description_en, description_es, written_in, images, image_widths, image_heights,
-    image_texts_en, image_texts_es, cuisine, meal_types, diets, servings, prep_minutes, cook_minutes, is_time_known,
-    calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg, source_nutrients, source_amounts,
+    image_texts_en, image_texts_es, cuisine, meal_types, diets, servings, prep_minutes, cook_minutes, is_time_known, is_servings_known,
+    is_nutrition_known, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg, source_nutrients, source_amounts,
     source_provider, source_key, source_digest, source_name, source_url, source_diets, source_health, source_cautions, source_cuisines,
-    source_meals, source_allergens, ingredient_count, ingredient_ids, ingredient_names_en, ingredient_names_es, cost_minor, allergens
+    source_meals, source_allergens, source_unread_lines, ingredient_count, ingredient_ids, ingredient_names_en, ingredient_names_es, cost_minor, allergens
 )
 SELECT
-    staged.recipe_id, staged.provider || '-' || md5(staged.key), provider.account_id, staged.title, staged.title, '', '', staged.written_in,
+    staged.recipe_id, staged.provider || '-' || md5(staged.key), provider.account_id, staged.title, staged.title, staged.description,
+    staged.description, staged.written_in,
     array_remove(ARRAY[picture.address], NULL),
     CASE WHEN picture.width IS NULL THEN '{}' ELSE ARRAY[picture.width] END,
     CASE WHEN picture.height IS NULL THEN '{}' ELSE ARRAY[picture.height] END,
@@ -78,14 +119,15 @@ SELECT
             ('LOW_CARB', round(staged.carbs_g / staged.servings, 2) <= 20),
             ('LOW_FAT', round(staged.fat_g / staged.servings, 2) <= 3),
             ('LOW_SODIUM', round(staged.sodium_mg / staged.servings, 2) <= 140)
-        ) AS rule(diet, fits) WHERE rule.fits
+        ) AS rule(diet, fits) WHERE rule.fits AND staged.is_nutrition_known
         ORDER BY 1
     ),
-    staged.servings, 0, coalesce(staged.minutes, 60), staged.minutes IS NOT NULL,
+    staged.servings, staged.prep_minutes, coalesce(staged.minutes, 60) - staged.prep_minutes, staged.minutes IS NOT NULL,
+    staged.is_servings_known, staged.is_nutrition_known,
     staged.calories, staged.protein_g, staged.carbs_g, staged.sugar_g, staged.fiber_g, staged.fat_g, staged.saturated_fat_g, staged.sodium_mg,
-    staged.source_nutrients, staged.source_amounts, staged.provider, staged.key, staged.digest, staged.source_name, staged.source_url,
+    nullif(staged.source_nutrients, '{}'), nullif(staged.source_amounts, '{}'), staged.provider, staged.key, staged.digest, staged.source_name, staged.source_url,
     staged.source_diets, staged.source_health, staged.source_cautions, staged.source_cuisines, staged.source_meals, staged.source_allergens,
-    coalesce(total.ingredient_count, 0), coalesce(total.ingredient_ids, '{}'), coalesce(total.names_en, ''), coalesce(total.names_es, ''),
+    staged.unread_lines, coalesce(total.ingredient_count, 0), coalesce(total.ingredient_ids, '{}'), coalesce(total.names_en, ''), coalesce(total.names_es, ''),
     coalesce(total.cost_minor, 0), counted.allergens
 FROM staged_recipe AS staged
 JOIN import_provider AS provider USING (provider)
@@ -114,17 +156,20 @@ CROSS JOIN LATERAL (
 ) AS counted(allergens)
 ORDER BY staged.ordinal
 ON CONFLICT (id) DO UPDATE SET
-    title_en = excluded.title_en, title_es = excluded.title_es, written_in = excluded.written_in,
+    title_en = excluded.title_en, title_es = excluded.title_es, description_en = excluded.description_en,
+    description_es = excluded.description_es, written_in = excluded.written_in,
     images = excluded.images, image_widths = excluded.image_widths, image_heights = excluded.image_heights,
     image_texts_en = excluded.image_texts_en, image_texts_es = excluded.image_texts_es,
     cuisine = excluded.cuisine, meal_types = excluded.meal_types, diets = excluded.diets, servings = excluded.servings,
     prep_minutes = excluded.prep_minutes, cook_minutes = excluded.cook_minutes, is_time_known = excluded.is_time_known,
+    is_servings_known = excluded.is_servings_known, is_nutrition_known = excluded.is_nutrition_known,
     calories = excluded.calories, protein_g = excluded.protein_g, carbs_g = excluded.carbs_g, sugar_g = excluded.sugar_g,
     fiber_g = excluded.fiber_g, fat_g = excluded.fat_g, saturated_fat_g = excluded.saturated_fat_g, sodium_mg = excluded.sodium_mg,
     source_nutrients = excluded.source_nutrients, source_amounts = excluded.source_amounts, source_digest = excluded.source_digest,
     source_name = excluded.source_name, source_url = excluded.source_url, source_diets = excluded.source_diets,
     source_health = excluded.source_health, source_cautions = excluded.source_cautions, source_cuisines = excluded.source_cuisines,
     source_meals = excluded.source_meals, source_allergens = excluded.source_allergens,
+    source_unread_lines = excluded.source_unread_lines,
     ingredient_count = excluded.ingredient_count, ingredient_ids = excluded.ingredient_ids,
     ingredient_names_en = excluded.ingredient_names_en, ingredient_names_es = excluded.ingredient_names_es,
     cost_minor = excluded.cost_minor, allergens = excluded.allergens, updated_at = now();
@@ -135,21 +180,22 @@ WHERE NOT staged.is_new AND line.recipe_id = staged.recipe_id
     AND line.position > (SELECT count(*) FROM staged_line WHERE staged_line.ordinal = staged.ordinal);
 
 INSERT INTO recipe_ingredient AS kept (
-    recipe_id, position, ingredient_id, quantity, unit, grams, source_text, source_measure, source_aisle
+    recipe_id, position, ingredient_id, quantity, unit, grams, source_text, source_measure, source_aisle, note_en, note_es
 )
 SELECT
     staged.recipe_id, line.position, ingredient.ingredient_id, line.quantity, line.unit, line.grams, line.source_text, line.source_measure,
-    line.source_aisle
+    line.source_aisle, line.note, line.note
 FROM staged_line AS line
 JOIN staged_recipe AS staged USING (ordinal)
 JOIN staged_ingredient AS ingredient ON ingredient.key = line.food_key
 ORDER BY line.ordinal, line.position
 ON CONFLICT (recipe_id, position) DO UPDATE SET
     ingredient_id = excluded.ingredient_id, quantity = excluded.quantity, unit = excluded.unit, grams = excluded.grams,
-    source_text = excluded.source_text, source_measure = excluded.source_measure, source_aisle = excluded.source_aisle
-    WHERE (kept.ingredient_id, kept.quantity, kept.unit, kept.grams, kept.source_text, kept.source_measure, kept.source_aisle)
+    source_text = excluded.source_text, source_measure = excluded.source_measure, source_aisle = excluded.source_aisle,
+    note_en = excluded.note_en, note_es = excluded.note_es
+    WHERE (kept.ingredient_id, kept.quantity, kept.unit, kept.grams, kept.source_text, kept.source_measure, kept.source_aisle, kept.note_en)
         IS DISTINCT FROM (excluded.ingredient_id, excluded.quantity, excluded.unit, excluded.grams, excluded.source_text,
-            excluded.source_measure, excluded.source_aisle);
+            excluded.source_measure, excluded.source_aisle, excluded.note_en);
 
 DELETE FROM recipe_step AS step
 USING staged_recipe AS staged

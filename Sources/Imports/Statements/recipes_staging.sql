@@ -7,14 +7,16 @@ CREATE TEMPORARY TABLE staged_recipe (
     digest bytea,
     written_in language,
     title text,
+    description text,
     -- The picture's address without what changes from one answer to the next; so that another picture is another record.
     picture text,
     cuisine cuisine,
     meal_types meal_type[],
     diets diet[],
+    -- NULL where the source does not say; so are the nutrients.
     servings integer,
-    -- NULL where the source does not say.
     minutes integer,
+    prep_minutes integer,
     calories numeric(10, 2),
     protein_g numeric(10, 2),
     carbs_g numeric(10, 2),
@@ -33,6 +35,9 @@ CREATE TEMPORARY TABLE staged_recipe (
     source_cuisines text[],
     source_meals text[],
     source_allergens allergen[],
+    unread_lines text[],
+    is_servings_known boolean,
+    is_nutrition_known boolean NOT NULL DEFAULT true,
     recipe_id bigint,
     is_new boolean
 ) ON COMMIT DELETE ROWS;
@@ -45,10 +50,12 @@ CREATE TEMPORARY TABLE staged_line (
     food_aisle aisle,
     quantity numeric(10, 3),
     unit measurement_unit,
+    -- NULL if it follows from the weight of the unit.
     grams numeric(10, 2),
     source_text text,
     source_measure text,
-    source_aisle text
+    source_aisle text,
+    note text
 ) ON COMMIT DELETE ROWS;
 
 CREATE TEMPORARY TABLE staged_step (
@@ -76,7 +83,7 @@ CREATE TEMPORARY TABLE staged_food (
     is_new boolean NOT NULL DEFAULT false
 ) ON COMMIT DELETE ROWS;
 
--- What is to be known of them for the totals of recipes.
+-- What the totals of recipes need to know about the foods.
 CREATE TEMPORARY TABLE staged_ingredient (
     key text,
     ingredient_id bigint,

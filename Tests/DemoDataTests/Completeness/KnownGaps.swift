@@ -42,7 +42,8 @@ struct KnownGaps {
                     "region.source_key", "region.source_digest",
                 ].map { "\($0) is always null" }
                 + [
-                    "recipe.is_time_known", "ingredient.is_nutrition_known", "ingredient.has_known_allergens", "ingredient.is_price_known",
+                    "recipe.is_time_known", "recipe.is_servings_known", "recipe.is_nutrition_known",
+                    "ingredient.is_nutrition_known", "ingredient.has_known_allergens", "ingredient.is_price_known",
                 ].map { "\($0) is never false" }
         ),
         KnownGaps(

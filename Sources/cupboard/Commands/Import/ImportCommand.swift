@@ -8,8 +8,15 @@ struct ImportCommand: ParsableCommand {
         abstract: "Import recipes, foods, stores, prices, items, collections, places and words from files.",
         discussion: """
             Files are read record by record, so they can be larger than memory. A repeated import changes only the records that changed in \
-            the files. To continue an interrupted import, run it again. An invalid record is reported with its position and skipped. \
-            docs/operate/importing.md lists what each format keeps.
+            the files. To continue an interrupted import, run it again. An invalid record is reported with its position and skipped.
+
+            Files can be compressed with gzip, or in a zip archive.
+
+            The exit status is 0 if everything was read, 1 if something was refused or skipped, and 2 for wrong usage.
+
+            FORMATS
+
+            \(FormatTable.text)
             """,
         subcommands: [
             ImportRecipesCommand.self, ImportFoodsCommand.self, ImportStoresCommand.self, ImportPricesCommand.self,
@@ -22,6 +29,7 @@ struct ImportCommand: ParsableCommand {
 struct ImportRecipesCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case edamam
+        case schemaOrg = "schema-org"
     }
 
     enum Language: String, CaseIterable, ExpressibleByArgument {
@@ -30,16 +38,19 @@ struct ImportRecipesCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "recipes",
-        abstract: "Import recipes from responses of Edamam's Recipe API."
+        abstract: "Import recipes from saved pages, exports of recipe programs, or responses of Edamam's Recipe API."
     )
 
     @Option(help: "The format of the files.") var format: Format
-    @Option(help: "The language of the files.") var language = Language.en
+    @Option(help: "The language of recipes that do not name one of these; en by default.") var language: Language?
     @OptionGroup var files: ImportOptions
 
     func run() throws {
         switch format {
-        case .edamam: try files.run(Edamam(language: language.rawValue.uppercased()), into: RecipeTarget(provider: .edamam))
+        case .edamam:
+            try files.run(Edamam(language: (language ?? .en).rawValue.uppercased()), into: RecipeTarget(provider: .edamam))
+        case .schemaOrg:
+            try files.run(SchemaOrg(language: language?.rawValue.uppercased()), into: RecipeTarget(provider: .schemaOrg))
         }
     }
 }

@@ -1,0 +1,118 @@
+/// What a file format is, and what an import keeps of it.
+///
+/// `cupboard import --help` and docs/operate/importing.md have the same table, made of these rows.
+public struct FormatDescription: Sendable {
+    /// The command, such as `recipes`.
+    public let command: String
+    /// The value of `--format`.
+    public let format: String
+    /// Where such files come from.
+    public let origin: String
+    /// What is stored.
+    public let kept: String
+    /// What is ignored.
+    public let leftOut: String
+}
+
+/// The table of formats.
+public enum FormatTable {
+    /// All formats, in the order of the commands.
+    public static let rows = recipes + foods + stores + prices + catalog + others
+
+    private static let recipes = [
+        FormatDescription(
+            command: "recipes",
+            format: "schema-org",
+            origin: "Saved recipe pages (HTML with JSON-LD), JSON-LD files, exports of RecipeSage, Mealie and Nextcloud Cookbook",
+            kept: "Title, description, picture, servings, times, cuisine, meals, diets, nutrition, ingredient lines, steps, author or site, address",
+            leftOut: "Ratings, comments, keywords, videos, tools, pictures in archives, all but the first picture"
+        ),
+        FormatDescription(
+            command: "recipes",
+            format: "edamam",
+            origin: "Answers of Edamam's Recipe Search API: searches, single recipes, one answer per line",
+            kept: "Title, picture, servings, time, labels, nutrients, ingredients with weights, steps, source",
+            leftOut: "Daily values, emissions, tags, nutrients that we do not have"
+        ),
+    ]
+
+    private static let foods = [
+        FormatDescription(
+            command: "foods",
+            format: "usda",
+            origin: "FoodData Central of the USDA: JSON downloads and answers of its API",
+            kept: "Name with brand, category as aisle, nutrients per 100 g, weights of portions",
+            leftOut: "Ingredient texts, methods, vitamins in international units, alternate names"
+        )
+    ]
+
+    private static let stores = [
+        FormatDescription(
+            command: "stores",
+            format: "osm",
+            origin: "OpenStreetMap, as answered by Overpass",
+            kept: "Supermarkets, grocers and convenience stores: name, chain, address, position, website, phone, opening hours",
+            leftOut: "Other elements and tags"
+        ),
+        FormatDescription(
+            command: "stores",
+            format: "csv",
+            origin: "A table of your own",
+            kept: "The columns of the section below",
+            leftOut: "Other columns"
+        ),
+    ]
+
+    private static let prices = [
+        FormatDescription(
+            command: "prices",
+            format: "csv",
+            origin: "A table of your own",
+            kept: "Price per kilogram of an ingredient in a store, and whether it is in stock",
+            leftOut: "Other columns"
+        )
+    ]
+
+    private static let catalog = [
+        FormatDescription(
+            command: "catalog",
+            format: "google-merchant",
+            origin: "Product feeds for Google Merchant Center: RSS, Atom or a table",
+            kept: "Title, description, link, pictures, price, availability, delivery, brand, category, colours, sizes, tags",
+            leftOut: "GTIN, condition, taxes, weights, shipping prices, products that are not worn"
+        )
+    ]
+
+    private static let others = [
+        FormatDescription(
+            command: "collections",
+            format: "csv",
+            origin: "A table of your own",
+            kept: "Title, description, theme, tags, picture and items of a collection",
+            leftOut: "Other columns"
+        ),
+        FormatDescription(
+            command: "places",
+            format: "",
+            origin: "GeoNames: towns, regions and postcodes",
+            kept: "Names, country, region, population, time zone, coordinates",
+            leftOut: "Mountains, rivers and other places without people"
+        ),
+        FormatDescription(
+            command: "words",
+            format: "csv",
+            origin: "A table of your own",
+            kept: "Synonyms for searches",
+            leftOut: "Other columns"
+        ),
+    ]
+
+    /// The table as a list for terminals.
+    public static var text: String {
+        rows.map { row in
+            let option = row.format.isEmpty ? "" : " --format \(row.format)"
+            return "\(row.command)\(option)\n  From: \(row.origin)\n  Kept: \(row.kept)\n  Left out: \(row.leftOut)"
+        }
+        .joined(separator: "\n\n")
+    }
+}
