@@ -6,6 +6,8 @@ public enum RecordLayout: Sendable {
     case json(lists: [String], messages: [String] = [], takesObjects: Bool = false)
     /// CSV with these columns.
     case csv([CSVColumn])
+    /// CSV with these columns, in which a row needs other rows.
+    case rows([CSVColumn], RowRelation)
     /// A table with these columns, or XML.
     ///
     /// The first character of the file decides.
@@ -19,6 +21,8 @@ public enum RecordLayout: Sendable {
         case .json(let lists, let messages, let takesObjects):
             JSONRecords(source, lists: lists, messages: messages, takesObjects: takesObjects)
         case .csv(let columns): CSVRecords(source, columns: columns)
+        case .rows(let columns, .groups(let groups)): GroupedRecords(CSVRecords(source, columns: columns), groups)
+        case .rows(let columns, .parents(let parents)): ParentedRecords(CSVRecords(source, columns: columns), parents)
         case .table(let columns, let layout): TableOrXMLRecords(source, columns: columns, xml: layout)
         case .tabbed: TabbedRecords(source)
         }
