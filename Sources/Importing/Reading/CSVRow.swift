@@ -4,7 +4,7 @@ public struct CSVColumn: Sendable {
     public let name: String
     /// Whether a file must have the column.
     public let isRequired: Bool
-    /// Other names of the column, such as those of another version or language of the source.
+    /// Other names of the column, such as the Spanish one.
     let others: [String]
 
     /// A column that every file must have.

@@ -1,4 +1,4 @@
-/// The records of a table in which consecutive rows with the same key belong together.
+/// The records of a table with groups of consecutive rows that share a key.
 ///
 /// Each record has its row and all rows of its group. Only one group is in memory.
 final class GroupedRecords: RecordReader {

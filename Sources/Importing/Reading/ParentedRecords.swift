@@ -1,6 +1,6 @@
-/// The records of a table in which rows name an earlier row that they belong to.
+/// The records of a table with rows that name their parent, an earlier row.
 ///
-/// Each record has its row and the row it belongs to, or none if there is no such row before it. Parents stay in memory, up to
+/// Each record has its row and its parent, unless the parent is missing or follows later. Parents stay in memory, up to
 /// `RecordLimits.parentBytes` in a file.
 final class ParentedRecords: RecordReader {
     private let records: CSVRecords

@@ -6,7 +6,7 @@ public enum RecordLayout: Sendable {
     case json(lists: [String], messages: [String] = [], takesObjects: Bool = false)
     /// CSV with these columns.
     case csv([CSVColumn])
-    /// CSV with these columns, in which a row needs other rows.
+    /// CSV with these columns, and rows that need other rows.
     case rows([CSVColumn], RowRelation)
     /// A table with these columns, or XML.
     ///

@@ -34,7 +34,8 @@ extension ProductReader {
 
     /// Looks up one or several of Google's categories.
     ///
-    /// The first known one counts, and a broad one only without a known one. Paths contain commas (`Handbags, Wallets & Cases`), so the whole text comes first.
+    /// The first known one counts, and a broad one only without a known one. Paths contain commas
+    /// (`Handbags, Wallets & Cases`), so the whole text comes first.
     private static func googleCategory(_ whole: String, _ parts: [String]) -> GoogleTaxonomy.Category {
         let found = ([whole] + parts.flatMap { $0.split(separator: ",") }.map { String($0).trimmed }).map(GoogleTaxonomy.category)
         return found.first { if case .known = $0 { true } else { false } } ?? found.first { $0 == .broad } ?? .other
@@ -44,7 +45,7 @@ extension ProductReader {
 
     /// Returns the first sentence of a description.
     ///
-    /// Further ones also describe what goes with the product.
+    /// Later sentences often mention other products.
     private static func firstSentence(_ description: String) -> String {
         let text = PlainText.of(description).split(whereSeparator: \.isNewline).first ?? ""
         return String(text.prefix(upTo: text.firstRange(of: ". ")?.lowerBound ?? text.endIndex))
@@ -52,7 +53,7 @@ extension ProductReader {
 
     /// Returns the colours from the product's `color`, or else from its material, title or tags.
     ///
-    /// Two unknown colours are several colours, whichever they are.
+    /// Several unknown colours become `MULTICOLOR`.
     func colors(_ product: FeedAttributes, title: String) throws(RecordProblem) -> [String] {
         let said = product["color"] ?? ""
         func parts(_ text: String) -> [String] { text.split { "/,|;+&".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty } }

@@ -1,4 +1,4 @@
-/// The words in which a feed differs from Google's.
+/// The differences between a feed's words and Google's.
 struct FeedDialect: Sendable {
     /// The source's names of an attribute, the preferred one first.
     ///
@@ -6,7 +6,7 @@ struct FeedDialect: Sendable {
     var names: [String: [String]] = [:]
     /// Google's words for the source's words, by attribute.
     ///
-    /// An empty word means that the value says nothing.
+    /// An empty word drops the value.
     var words: [String: [String: String]] = [:]
     /// The words that hide a product, by attribute.
     var hidden: [String: Set<String>] = [:]

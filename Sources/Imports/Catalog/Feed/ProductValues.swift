@@ -24,7 +24,7 @@ struct ProductValues {
 
     /// Adds an option of the product, such as its size, under the name that people gave it.
     ///
-    /// Options that are no attribute, such as a length, distinguish items.
+    /// Other options, such as a length, make separate items.
     mutating func addOption(_ name: String, _ value: String) {
         guard !value.isEmpty else { return }
         // Of two options with one attribute, such as “Colour” and “Lining colour”, the second only distinguishes items.

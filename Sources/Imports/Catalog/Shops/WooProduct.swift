@@ -59,7 +59,7 @@ struct WooProduct {
         values.set("tag", Self.list(product["tags"]))
         values["brand"] = Self.list(product["brands"]).first
         addAttributes(to: &values)
-        // The pictures of the product show all its colours, those of a variation its own.
+        // A product's pictures show all colours. A variation's pictures show one.
         let pictures = Self.list(row["images"] ?? product["images"])
         values["image_link"] = pictures.first
         values.set("additional_image_link", Array(pictures.dropFirst()))

@@ -1,6 +1,6 @@
 /// Product types narrower than the search terms, as shops name their departments, with their categories.
 enum ProductTypes {
-    /// Whether a product type has only words that say nothing about the kind of product, such as “New in” or “Women > Clothing”.
+    /// Whether no word of a product type names a kind of product, as in “New in” or “Women > Clothing”.
     static func isBroad(_ type: String) -> Bool {
         type.searchedWords.allSatisfy { broad.contains($0) || $0.allSatisfy(\.isNumber) }
     }
