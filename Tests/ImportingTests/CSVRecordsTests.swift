@@ -19,7 +19,7 @@ struct CSVRecordsTests {
             case .row(let row):
                 found.append("\(record.position.number)/\(record.position.line) \(row["name"] ?? "–")|\(row["size"] ?? "–")")
             case .unreadable(let problem): found.append("\(record.position.number)/\(record.position.line)! \(problem)")
-            case .json, .element, .fields: found.append("something else")
+            case .json, .element, .fields, .rows: found.append("something else")
             }
         }
         return found
@@ -42,6 +42,17 @@ struct CSVRecordsTests {
             found: ["1/2 a \"b\"\nc|1", "2/5 d|2"]
         ),
         Text(testDescription: "blanks around fields", text: "name , size\n  a b\u{A0}, 1 \n", found: ["1/2 a b|1"]),
+        Text(
+            testDescription: "the first value of columns with the same name",
+            text: "name,size,size\na,,2\nb,1,2\n",
+            found: ["1/2 a|2", "2/3 b|1"]
+        ),
+        Text(
+            testDescription: "numbers in brackets and parts within a name",
+            text: "name,size[0],size(s) of,size (cm)\na,1,2,3\n",
+            found: ["1/2 a|3"]
+        ),
+        Text(testDescription: "comments in quotation marks", text: "\"# a, b\",c\nname,size\na,1\n", found: ["1/3 a|1"]),
         Text(testDescription: "a byte order mark", text: "\u{FEFF}name\na\n", found: ["1/2 a|–"]),
         Text(
             testDescription: "values in quotation marks in a field between tabs",

@@ -37,7 +37,7 @@ struct XMLRecordsTests {
         switch record.content {
         case .element(let element): return place + outline(element)
         case .unreadable(let problem): return place + "! " + problem.description
-        case .json, .row, .fields: return place + "?"
+        case .json, .row, .rows, .fields: return place + "?"
         }
     }
 

@@ -1,6 +1,7 @@
 /// The records of a CSV file.
 ///
-/// The first line names the columns, separated by commas, semicolons or tabs. Comments with `#` and the line `sep=;` may precede it.
+/// The first line names the columns, separated by commas, semicolons or tabs. Comments with `#` and the line `sep=;` may precede it. Of columns
+/// with the same name, the first with a value counts.
 ///
 /// A row with more or fewer fields than columns has a superfluous separator or lacks one, unless its neighbour has as many fields.
 ///
@@ -15,6 +16,8 @@ public final class CSVRecords: RecordReader {
     private var parser: CSVParser?
     private var separator: UInt8?
     private var names: [String]?
+    /// The parts that the header names, by the place of the column.
+    private var parts: [Int: [String]] = [:]
     private var number = 0
     /// The number of fields of the last row.
     private var lastCount = 0
@@ -56,7 +59,7 @@ public final class CSVRecords: RecordReader {
         var line = line
         if line.number == 1, line.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { line.bytes.removeFirst(3) }
         let text = String(decoding: line.bytes, as: UTF8.self).trimmed
-        if text.isEmpty || text.hasPrefix("#") && !isHeader(line.bytes) { return }
+        if text.isEmpty || (text.hasPrefix("#") || text.hasPrefix("\"#")) && !isHeader(line.bytes) { return }
         if text.lowercased().hasPrefix("sep="), let named = text.utf8.dropFirst(4).first, text.utf8.count == 5 {
             separator = named
             return
@@ -66,8 +69,8 @@ public final class CSVRecords: RecordReader {
         guard case .fields(let row, _) = try row(from: line, separator) else {
             throw ImportFailure("\(source.name), line \(line.number): the quotation marks of the names of the columns are not closed")
         }
-        let names = row.map { Self.columnName(String(decoding: $0, as: UTF8.self)) }
-        let missing = columns.filter { $0.isRequired && !names.contains($0.name) }.map(\.name)
+        let names = columnNames(row)
+        let missing = columns.filter { $0.isRequired && !names.contains($0.name) }.map(\.description)
         guard missing.isEmpty else {
             throw ImportFailure(
                 "\(source.name), line \(line.number): the columns \(missing.joined(separator: ", ")) are missing. "
@@ -75,25 +78,44 @@ public final class CSVRecords: RecordReader {
             )
         }
         self.names = names
+        for (place, column) in row.enumerated() { parts[place] = Self.partNames(String(decoding: column, as: UTF8.self)) }
     }
 
     /// Whether a line with `#` names the required columns and so is no comment: the first column of many tables is called “#”.
     private func isHeader(_ line: [UInt8]) -> Bool {
-        let fields = line.split(separator: separator ?? Self.separator(of: line))
-        let names = fields.map { Self.columnName(String(decoding: $0, as: UTF8.self)) }
+        let names = columnNames(line.split(separator: separator ?? Self.separator(of: line)))
         return columns.allSatisfy { !$0.isRequired || names.contains($0.name) }
+    }
+
+    /// Returns the names of the columns in a header.
+    ///
+    /// A column's other name counts as its name, unless the header has both.
+    private func columnNames(_ header: [some Sequence<UInt8>]) -> [String] {
+        let names = header.map { Self.columnName(String(decoding: Array($0), as: UTF8.self)) }
+        return names.map { name in
+            columns.first { $0.others.contains(name) && !names.contains($0.name) }?.name ?? name
+        }
     }
 
     /// Normalizes the name of a column: `Image link [image_link]` is `image_link`, and `shipping(country:price)` is `shipping`.
     ///
-    /// Spaces count as underscores.
+    /// Spaces count as underscores. A number in brackets belongs to the name, as in `product_tags[0]`.
     private static func columnName(_ text: String) -> String {
         var name = text.trimmed
         if name.hasSuffix("]"), let bracket = name.lastIndex(of: "[") {
-            name = String(name[name.index(after: bracket)...].dropLast())
+            let inner = name[name.index(after: bracket)...].dropLast()
+            if !inner.allSatisfy(\.isNumber) { name = String(inner) }
         }
-        name = String(name.prefix { $0 != "(" })
+        if name.hasSuffix(")") { name = String(name.prefix { $0 != "(" }) }
         return String(name.trimmed.lowercased().map { $0 == " " ? "_" : $0 })
+    }
+
+    /// Returns the parts of a column such as `shipping(country:price)`, or nil for a column without several parts.
+    private static func partNames(_ text: String) -> [String]? {
+        let name = text.trimmed
+        guard name.hasSuffix(")"), let bracket = name.firstIndex(of: "(") else { return nil }
+        let parts = name[name.index(after: bracket)...].dropLast().split(separator: ":").map { columnName(String($0)) }
+        return parts.count > 1 ? parts : nil
     }
 
     /// Returns the separator that occurs most often in the header.
@@ -151,13 +173,16 @@ public final class CSVRecords: RecordReader {
 
     private func content(_ row: [[UInt8]], _ names: [String]) -> SourceRecord.Content {
         var fields: [String: String] = [:]
-        for (name, bytes) in zip(names, row) {
+        var parts: [String: [String]] = [:]
+        for (place, (name, bytes)) in zip(names, row).enumerated() {
             guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
                 return .unreadable(RecordProblem("“\(name)” is not UTF-8, but probably Windows-1252: save the file as UTF-8"))
             }
+            guard fields[name]?.isEmpty != false else { continue }
             fields[name] = text.trimmed
+            if let named = self.parts[place] { parts[name] = named }
         }
-        return .row(CSVRow(fields: fields))
+        return .row(CSVRow(fields: fields, parts: parts))
     }
 
     /// Reads the row that begins with a line, with further lines if a quoted field continues.

@@ -10,6 +10,8 @@ public enum RecordLayout: Sendable {
     case linkedData(type: String)
     /// CSV with these columns.
     case csv([CSVColumn])
+    /// CSV with these columns, and rows that need other rows.
+    case rows([CSVColumn], RowRelation)
     /// A table with these columns, or XML.
     ///
     /// The first character of the file decides.
@@ -24,6 +26,8 @@ public enum RecordLayout: Sendable {
             JSONRecords(source, lists: lists, messages: messages, takesObjects: takesObjects)
         case .linkedData(let type): LinkedDataRecords(source, type: type)
         case .csv(let columns): CSVRecords(source, columns: columns)
+        case .rows(let columns, .groups(let groups)): GroupedRecords(CSVRecords(source, columns: columns), groups)
+        case .rows(let columns, .parents(let parents)): ParentedRecords(CSVRecords(source, columns: columns), parents)
         case .table(let columns, let layout): TableOrXMLRecords(source, columns: columns, xml: layout)
         case .tabbed: TabbedRecords(source)
         }

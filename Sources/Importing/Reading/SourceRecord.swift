@@ -8,6 +8,8 @@ public struct SourceRecord {
         case json([UInt8], in: HTMLPage? = nil)
         /// The fields of a line by column name.
         case row(CSVRow)
+        /// The fields of a line, and the lines that it belongs to, by the layout's `RowRelation`.
+        case rows(CSVRow, related: [CSVRow])
         /// An XML element.
         case element(XMLElement)
         /// The fields of a line without names of columns.

@@ -5,6 +5,8 @@ public import Postgres
 /// A seller's feed, within which each product has its own key.
 public struct CatalogFeed: Sendable {
     let id: Int64
+    /// The seller's site without a slash at its end, such as `https://shop.example`.
+    public let site: String
 
     /// Finds a feed, or adds it.
     ///
@@ -18,6 +20,7 @@ public struct CatalogFeed: Sendable {
         guard (1...100).contains(name.count) else { throw ImportFailure("--feed has \(name.count) characters: 1 to 100 are allowed") }
         let sellerID = try seller.id(in: session)
         try session.run("INSERT INTO catalog_feed (seller_id, name) VALUES (\(sellerID), \(name)) ON CONFLICT DO NOTHING")
+        site = try session.run("SELECT rtrim(website, '/') FROM seller WHERE id = \(sellerID)").one(String.self)
         id = try session.run("SELECT id FROM catalog_feed WHERE seller_id = \(sellerID) AND name = \(name)").one(Int64.self)
     }
 }

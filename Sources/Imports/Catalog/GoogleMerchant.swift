@@ -1,142 +1,22 @@
 import HTML
 public import Importing
-import Links
 
 /// Products from a Google Merchant Center feed: a tab-separated table, RSS 2.0 or Atom.
 ///
 /// Spec: https://support.google.com/merchants/answer/7052112
 public struct GoogleMerchant: ImportFormat {
     /// The first character of a file decides between a table and XML.
-    public let layout = RecordLayout.table(
-        [
-            .required("id"), .required("title"), .optional("description"), .required("link"), .optional("image_link"), .required("price"),
-            .required("availability"), .optional("google_product_category"), .optional("product_type"), .optional("color"),
-            .optional("size"),
-            .optional("item_group_id"),
-        ],
-        orXML: XMLLayout(lists: ["channel", "feed"], records: ["item", "entry"])
-    )
+    public let layout = FeedAttributes.layout
 
-    private let language: Language
-    private let deliveryDays: Int
-    let words: CatalogWords
-    private let now: FeedMoment
-
-    /// The language of a feed.
-    public enum Language: String, Sendable, CaseIterable {
-        case en, es
-    }
+    private let reader: ProductReader
 
     /// Reads products.
-    ///
-    /// - Parameters:
-    ///   - language: The language of the products' texts.
-    ///   - deliveryDays: The delivery time of products that give none.
-    ///   - words: The names of colours, sizes and other values.
-    ///   - now: The current time in seconds since 1970, which decides whether a sale applies.
-    public init(language: Language, deliveryDays: Int, words: CatalogWords, now: Int) {
-        (self.language, self.deliveryDays, self.words) = (language, deliveryDays, words)
-        self.now = FeedMoment(seconds: now)
+    public init(_ reader: ProductReader) {
+        self.reader = reader
     }
 
     /// Returns the stored facts of a product.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
-        let product = try FeedAttributes(content)
-        let key = try product.required("id", "the product's own id", atMost: 200)
-        do throws(RecordProblem) {
-            return try facts(product, key).staged()
-        } catch {
-            throw RecordProblem("product “\(key)”: \(error.description)", of: key)
-        }
-    }
-
-    private func facts(_ product: FeedAttributes, _ key: String) throws(RecordProblem) -> ProductFacts {
-        var facts = ProductFacts()
-        facts.key = key
-        facts.language = language.rawValue.uppercased()
-        let title = PlainText.of(try product.required("title", "the product's name", atMost: 2_000))
-        facts.description = String(PlainText.of(product["description"] ?? "").prefix(5_000))
-        facts.brand = product["brand"].map { String($0.prefix(100)) }
-        facts.category = try category(product, title: title)
-        facts.colors = try colors(product, title: title)
-        facts.sizes = try sizes(product)
-        facts.tags = try tags(product)
-        facts.images = try images(product)
-        facts.price = try price(product)
-        let arrival = try arrival(product)
-        (facts.isInStock, facts.deliveryDays) = (arrival.canBeOrdered, arrival.days)
-        facts.link = try Self.address(try product.required("link", "the product's page", atMost: 2_000), of: "link")
-        if let group = product["item_group_id"] {
-            let names = ["color", "pattern", "material", "gender", "age_group"]
-            facts.itemKey = ProductFacts.itemKey(group: group, variant: names.map { product[$0] ?? "" })
-            facts.title = String(Self.withoutSize(title, product["size"]).prefix(300))
-        } else {
-            facts.itemKey = "product:" + key
-            facts.title = String(title.prefix(300))
-        }
-        return facts
-    }
-
-    /// Removes the size from the end of a title such as “Linen dress - M” or “Linen dress (M)”, because an item has several sizes.
-    private static func withoutSize(_ title: String, _ size: String?) -> String {
-        guard let size else { return title }
-        for (before, after) in [(" - ", ""), (" – ", ""), (", ", ""), (" / ", ""), ("/", ""), (" | ", ""), (" (", ")")] {
-            let end = before + size + after
-            if title.count > end.count, title.suffix(end.count).lowercased() == end.lowercased() {
-                return String(title.dropLast(end.count)).trimmed
-            }
-        }
-        return title
-    }
-
-    /// Whether the language puts the noun at the end of a product name.
-    var namesThingsLast: Bool { language == .en }
-
-    /// Returns the product's pictures, the main one first.
-    ///
-    /// Additional pictures with invalid addresses are ignored.
-    private func images(_ product: FeedAttributes) throws(RecordProblem) -> [String] {
-        let main = try product["image_link"].map { text throws(RecordProblem) in try Self.address(text, of: "image_link") }
-        let addresses = [main].compactMap { $0 } + product.list("additional_image_link").compactMap(\.webAddress)
-        return Array(addresses.unique.prefix(20))
-    }
-
-    /// Validates an address by the rules of `WebAddress`.
-    private static func address(_ text: String, of name: String) throws(RecordProblem) -> String {
-        do throws(WebAddressError) { return try WebAddress(text).text } catch { throw RecordProblem(name, text, error) }
-    }
-
-    /// Returns the current price, which is the sale price during a sale.
-    private func price(_ product: FeedAttributes) throws(RecordProblem) -> Int {
-        let price = try FeedPrice(try product.required("price", "a price such as 19.95 USD", atMost: 100), of: "price")
-        guard let text = product["sale_price"] else { return price.minor }
-        let sale = try FeedPrice(text, of: "sale_price")
-        guard sale.minor <= price.minor else {
-            throw RecordProblem("“sale_price” is “\(text)”, more than “price”, “\(product["price"] ?? "")”: it must be lower")
-        }
-        if let text = product["sale_price_effective_date"] {
-            guard try FeedPeriod(text, of: "sale_price_effective_date").contains(now) else { return price.minor }
-        }
-        return sale.minor
-    }
-
-    /// Returns whether the product can be ordered now, and the days until it arrives.
-    private func arrival(_ product: FeedAttributes) throws(RecordProblem) -> (canBeOrdered: Bool, days: Int) {
-        let text = try product.required("availability", "one of in_stock, out_of_stock, preorder, backorder", atMost: 100)
-        let days = try FeedDelivery.days(product) ?? deliveryDays
-        switch text.searchedWords.joined() {
-        case "instock": return (true, days)
-        case "outofstock": return (false, days)
-        case "preorder", "backorder":
-            // Without a date the arrival is unknown.
-            guard let date = product["availability_date"] else { return (false, days) }
-            guard let moment = FeedMoment(date) else {
-                throw RecordProblem("“availability_date” is “\(date.prefix(40))”: a time is needed, such as 2026-02-24T11:07+0100")
-            }
-            let wait = max(0, (moment.seconds - now.seconds + 86_399) / 86_400)
-            return (wait + days <= FeedDelivery.maximumDays, min(wait + days, FeedDelivery.maximumDays))
-        default:
-            throw RecordProblem("“availability” is “\(text)”: one of in_stock, out_of_stock, preorder, backorder is needed")
-        }
+        try reader.staged(FeedAttributes(content, .google))
     }
 }

@@ -18,8 +18,18 @@ struct FeedSupport {
     /// 15 November 2026.
     static let now = 1_794_700_800
 
-    func format(_ language: GoogleMerchant.Language = .en, now: Int = Self.now) -> GoogleMerchant {
-        GoogleMerchant(language: language, deliveryDays: 7, words: words, now: now)
+    func reader(_ language: ProductReader.Language = .en, now: Int = Self.now) -> ProductReader {
+        ProductReader(language: language, deliveryDays: 7, words: words, now: now)
+    }
+
+    func format(_ language: ProductReader.Language = .en, now: Int = Self.now) -> GoogleMerchant {
+        GoogleMerchant(reader(language, now: now))
+    }
+
+    /// The formats of shops, whose files name no addresses of products.
+    func shopify(_ language: ProductReader.Language = .en) -> Shopify { Shopify(reader(language), site: "https://www.shop.example") }
+    func wooCommerce(_ language: ProductReader.Language = .en) -> WooCommerce {
+        WooCommerce(reader(language), site: "https://www.shop.example")
     }
 
     func target(
@@ -43,10 +53,32 @@ struct FeedSupport {
         allowsIncomplete: Bool = false,
         batchSize: Int = 2_000
     ) throws -> (report: ImportReport, messages: [String]) {
+        try run(
+            texts,
+            as: format ?? self.format(),
+            feed: feed,
+            seller: seller,
+            maxGone: maxGone,
+            allowsIncomplete: allowsIncomplete,
+            batchSize: batchSize
+        )
+    }
+
+    /// Imports a complete feed of any format from texts, like the command.
+    @discardableResult
+    func run(
+        _ texts: [String],
+        as format: some ImportFormat,
+        feed: String = "products",
+        seller: String = "Shop",
+        maxGone: Int = 100,
+        allowsIncomplete: Bool = false,
+        batchSize: Int = 2_000
+    ) throws -> (report: ImportReport, messages: [String]) {
         let folder = TemporaryFolder()
         var messages: [String] = []
         let run = try ImportRun(
-            format ?? self.format(),
+            format,
             into: target(feed, seller: seller, maxGone: maxGone, batchSize: batchSize),
             connect: { try PostgresSession(database.url) },
             tell: { messages.append($0) }

@@ -53,6 +53,23 @@ struct ImportCatalogCommandTests {
         #expect(try support.value("SELECT string_agg(website, ' ') FROM seller") == "https://shop.example")
     }
 
+    @Test("imports exports of shops, whose products are on the seller's site")
+    func shops() throws {
+        let support = try ImportSupport(hasDemoData: false)
+        let new = ["--seller", "Shop", "--seller-site", "https://shop.example/", "--seller-country", "DE"]
+        for (format, file, counts) in [
+            ("shopify", "shopify.csv", "8 new, 0 changed, 0 unchanged, 3 skipped; 3 of other kinds"),
+            ("woocommerce", "woocommerce.csv", "6 new, 0 changed, 0 unchanged, 2 skipped; 4 of other kinds"),
+            ("facebook", "facebook.csv", "4 new, 0 changed, 0 unchanged, 1 skipped; 1 of other kinds"),
+        ] {
+            let command = [Command.cupboard, "import", "catalog", "--format", format, "--feed", format, "--database", support.url] + new
+            let outcome = try Command.run(command + [ImportSupport.sample(file)])
+            #expect(outcome.status == 1 && outcome.output == "products: \(counts)\n", "\(outcome)")
+        }
+        let address = "SELECT string_agg(DISTINCT url, ' ') FROM feed_product WHERE url LIKE '%hoops' OR url LIKE '%p=502'"
+        #expect(try support.value(address) == "https://shop.example/?post_type=product&p=502 https://shop.example/products/pebble-hoops")
+    }
+
     @Test("a file that is not a feed or is truncated is reported in one line, and no item goes out of stock")
     func broken() throws {
         let support = try ImportSupport(hasDemoData: false)

@@ -34,6 +34,21 @@ struct ProductFieldTests {
         Kept(["google_product_category": "1604", "title": "Party dress with a lace belt"], "category", "DRESS"),
         Kept(["google_product_category": "", "product_type": "Home > Women > Swim Shorts"], "category", "SWIMWEAR"),
         Kept(["google_product_category": "", "product_type": "Dress Shoes"], "category", "SHOES"),
+        // Of several values, the first known one counts.
+        Kept(["google_product_category": "", "product_type": "New in,Women > Dresses"], "category", "DRESS"),
+        Kept(["google_product_category": "", "product_type": "\"Sale\",\"Women > Skirts\""], "category", "SKIRT"),
+        Kept(["google_product_category": "", "product_type": "Women > Dresses,Women > Shoes"], "category", "DRESS"),
+        Kept(["google_product_category": "214,2271"], "category", "DRESS"),
+        Kept(
+            ["google_product_category": "Apparel & Accessories > Clothing,Apparel & Accessories > Handbags, Wallets & Cases"],
+            "category",
+            "DRESS"
+        ),
+        Kept(["google_product_category": "Apparel & Accessories > Handbags, Wallets & Cases > Handbags"], "category", "BAG"),
+        // A type that names no kind of product leaves it to the title.
+        Kept(["google_product_category": "", "product_type": "Women > New in", "title": "Silk scarf"], "category", "SCARF"),
+        Kept(["google_product_category": "Apparel & Accessories > Clothing > Clothing Tops > T-Shirts"], "category", "TOP"),
+        Kept(["google_product_category": "Apparel & Accessories > Clothing > Pants > Jeans"], "category", "JEANS"),
     ]
 
     static let colors = [
@@ -42,6 +57,8 @@ struct ProductFieldTests {
         Kept(["color": "Off-White"], "colors", "{WHITE}"),
         Kept(["color": "Heather Light Grey / Burgundy, ROJO"], "colors", "{GREY,RED}"),
         Kept(["color": "Multi"], "colors", "{MULTICOLOR}"),
+        // Two colours without a known name are several colours.
+        Kept(["color": "Gloaming / Firn", "title": "Red dress"], "colors", "{MULTICOLOR}"),
         Kept(["color": "Sunset", "title": "Coral dress"], "colors", "{ORANGE}"),
         Kept(["color": "Taupe"], "colors", "{BEIGE}"), Kept(["color": "Mid-wash denim"], "colors", "{BLUE}"),
         Kept(["color": "Champagne"], "colors", "{BEIGE}"), Kept(["color": "Rose gold"], "colors", "{GOLD}"),
@@ -117,6 +134,7 @@ struct ProductFieldTests {
 
     static let texts = [
         Kept(["title": "Dress &amp; coat"], "title_en || '/' || title_es", "Dress & coat/Dress & coat"),
+        Kept(["title": "<em>Plain</em> dress<br>of linen"], "title_en", "Plain dress of linen"),
         Kept(["description": "<p>One &lt; two</p><p>a<br/>b &#233; 1 < 2 &nope;</p>"], "description_en", "One < two\na\nb é 1 < 2 &nope;"),
         Kept(["brand": "Solana"], "brand", "Solana"),
         Kept(["brand": ""], "brand", "Shop"),
@@ -170,6 +188,31 @@ struct ProductFieldTests {
         let (report, messages) = try support.run(FeedText(said).tsv, format: support.format(.es))
         #expect(report.counts == [1, 0, 0, 0], "\(messages)")
         #expect(try support.items("written_in, category, colors, tags, title_en") == ["ES|SHOES|{NAVY}|{women}|Zapatos"])
+    }
+
+    @Test("the summary or content of an Atom entry describes it")
+    func summary() throws {
+        for name in ["summary", "content"] {
+            let support = try FeedSupport()
+            let atom = FeedText().atom.replacing(
+                "</entry>",
+                with: "<\(name) type=\"html\">&lt;p&gt;Soft &amp;amp; light&lt;/p&gt;</\(name)></entry>"
+            )
+            try support.run(atom)
+            #expect(try support.items("description_en") == ["Soft & light"])
+        }
+    }
+
+    @Test("columns can have brackets, parts and repeated names, and spreadsheets name their separator")
+    func columns() throws {
+        let support = try FeedSupport()
+        let header =
+            "ID [id];Title [title];Link [link];Price [price];Availability [availability];Product type [product_type]"
+            + ";Color [color];shipping(country:price:max_transit_time);Color [color]"
+        let row = "a-1;Plain dress;https://shop.example/a-1;10.00 USD;in_stock;Dresses;;US:5.99 USD:4;Red"
+        let (report, messages) = try support.run("sep=;\n\(header)\n\(row)\n")
+        #expect(report.counts == [1, 0, 0, 0], "\(messages)")
+        #expect(try support.items("price_minor, colors, delivery_days") == ["1000|{RED}|4"])
     }
 
     struct Wrong: Sendable {

@@ -1,25 +1,45 @@
 import Importing
 
-/// The attributes of a product under Google's names, from a table row or an XML element.
+/// The attributes of a product under Google's names, from a table row, an XML element, or another source's values.
 ///
 /// Spec: https://support.google.com/merchants/answer/7052112
 struct FeedAttributes {
     private let content: Content
+    private let dialect: FeedDialect
 
     private enum Content {
         case row(CSVRow)
         /// Elements in Google's namespace hide RSS and Atom elements of the same name.
         case elements([String: [XMLElement]])
+        case values(ProductValues)
     }
+
+    /// The files of Google's and Meta's feeds.
+    static let layout = RecordLayout.table(
+        [
+            .required("id"), .required("title"), .optional("description"), .required("link"), .optional("image_link"), .required("price"),
+            .required("availability"), .optional("google_product_category"), .optional("product_type"), .optional("color"),
+            .optional("size"),
+            .optional("item_group_id"),
+        ],
+        orXML: XMLLayout(lists: ["channel", "feed"], records: ["item", "entry"])
+    )
 
     private static let namespace = "http://base.google.com/ns/1.0"
 
-    init(_ content: SourceRecord.Content) throws(RecordProblem) {
+    /// Reads the attributes of a feed.
+    init(_ content: SourceRecord.Content, _ dialect: FeedDialect) throws(RecordProblem) {
+        self.dialect = dialect
         switch content {
         case .row(let row): self.content = .row(row)
         case .element(let element): self.content = .elements(Self.byName(element.children))
-        case .json, .fields, .unreadable: throw RecordProblem("it is not a product of a feed")
+        case .json, .fields, .rows, .unreadable: throw RecordProblem("it is not a product of a feed")
         }
+    }
+
+    /// Takes the values of a source with other columns.
+    init(_ values: ProductValues) {
+        (content, dialect) = (.values(values), FeedDialect())
     }
 
     private static func byName(_ elements: [XMLElement]) -> [String: [XMLElement]] {
@@ -32,19 +52,50 @@ struct FeedAttributes {
         return named
     }
 
+    /// The name of an attribute in the source, for messages.
+    func label(_ name: String) -> String {
+        if case .values(let values) = content { return values.labels[name] ?? name }
+        return name
+    }
+
+    /// Whether the source may lack a category, so that the title decides alone.
+    var isCategoryOptional: Bool { if case .values = content { true } else { false } }
+
+    /// Whether the source may lack a colour, so that the description may name it.
+    var isColorOptional: Bool { if case .values = content { true } else { false } }
+
+    /// Whether the source may lack the currency of prices.
+    var isCurrencyOptional: Bool { if case .values = content { true } else { false } }
+
+    /// Whether the source shows the product to people.
+    var isListed: Bool {
+        dialect.hidden.allSatisfy { name, words in self[name].map { !words.contains($0.lowercased()) } ?? true }
+    }
+
     /// The first non-empty value of an attribute, or nil.
     subscript(name: String) -> String? {
+        guard let text = (dialect.names[name] ?? [name]).lazy.compactMap(value).first else { return nil }
+        guard let word = dialect.words[name]?[text.lowercased()] else { return text }
+        return word.isEmpty ? nil : word
+    }
+
+    private func value(_ name: String) -> String? {
         switch content {
         case .row(let row): row[name]
         case .elements(let named): named[name]?.lazy.compactMap(Self.text).first
+        case .values(let values): values[name]
         }
     }
 
     /// All values of an attribute.
     func list(_ name: String) -> [String] {
-        switch content {
-        case .row(let row): row[name].map(Self.values) ?? []
-        case .elements(let named): named[name]?.compactMap(Self.text) ?? []
+        let separators = dialect.separators[name] ?? [","]
+        return (dialect.names[name] ?? [name]).flatMap { name in
+            switch content {
+            case .row(let row): row[name].map { Self.values($0, separators) } ?? []
+            case .elements(let named): named[name]?.compactMap(Self.text) ?? []
+            case .values(let values): values.list(name)
+            }
         }
     }
 
@@ -53,40 +104,44 @@ struct FeedAttributes {
     /// A value with a comma is in quotation marks.
     ///
     /// Spec: https://support.google.com/merchants/answer/14998273
-    private static func values(_ text: String) -> [String] {
+    private static func values(_ text: String, _ separators: Set<Character>) -> [String] {
         var values = [""]
         var isQuoted = false
         for character in text {
             switch character {
             case "\"": isQuoted.toggle()
-            case "," where !isQuoted: values.append("")
+            case _ where separators.contains(character) && !isQuoted: values.append("")
             default: values[values.count - 1].append(character)
             }
         }
         // Without the closing mark, the marks are part of the values.
-        if isQuoted { values = text.split(separator: ",").map(String.init) }
+        if isQuoted { values = text.split(whereSeparator: separators.contains).map(String.init) }
         return values.map(\.trimmed).filter { !$0.isEmpty }
     }
 
     /// Returns the value of a required attribute.
     func required(_ name: String, _ what: String, atMost limit: Int) throws(RecordProblem) -> String {
-        guard let text = self[name] else { throw RecordProblem("“\(name)” is missing: \(what) is needed") }
-        guard text.count <= limit else { throw RecordProblem("“\(name)” has \(text.count) characters: at most \(limit) are allowed") }
+        guard let text = self[name] else { throw RecordProblem("“\(label(name))” is missing: \(what) is needed") }
+        guard text.count <= limit else {
+            throw RecordProblem("“\(label(name))” has \(text.count) characters: at most \(limit) are allowed")
+        }
         return text
     }
 
     /// The shipping options of the product, each as a dictionary of its parts.
     var shippings: [[String: String]] {
         switch content {
-        case .row:
+        case .row(let row):
+            let names = row.parts(of: "shipping") ?? Self.shippingParts
             return list("shipping").map { text in
                 let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { String($0).trimmed }
-                return Dictionary(zip(Self.shippingParts, parts).filter { !$1.isEmpty }) { $1 }
+                return Dictionary(zip(names, parts).filter { !$1.isEmpty }) { $1 }
             }
         case .elements(let named):
             return (named["shipping"] ?? []).map { shipping in
                 Dictionary(shipping.children.map { ($0.name.lowercased(), $0.text) }) { first, _ in first }
             }
+        case .values: return []
         }
     }
 

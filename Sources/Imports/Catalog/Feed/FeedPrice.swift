@@ -7,18 +7,31 @@ struct FeedPrice {
     /// The price in cents.
     let minor: Int
 
-    /// The only currency of catalogue prices, because lists compare the prices.
-    private static let currency = "USD"
+    /// The only currency of catalogue prices.
+    ///
+    /// The check of `catalog_item.currency_code` allows no other.
+    static let catalogCurrency = "USD"
 
-    init(_ text: String, of name: String) throws(RecordProblem) {
-        let currency = text.filter { $0.isASCII && $0.isLetter }.uppercased()
+    /// Parses a price.
+    ///
+    /// - Parameters:
+    ///   - text: The price.
+    ///   - name: The attribute, for messages.
+    ///   - currency: The currency of the catalogue.
+    ///   - isCurrencyOptional: Whether a price without a currency is in that currency.
+    /// - Throws: `RecordProblem` if the text is no price in that currency.
+    init(_ text: String, of name: String, in currency: String, isCurrencyOptional: Bool = false) throws(RecordProblem) {
+        let named = text.filter { $0.isASCII && $0.isLetter }.uppercased()
         let number = text.filter { !($0.isASCII && $0.isLetter) && !$0.isWhitespace }
-        guard currency.count == 3, let minor = Self.minor(number), minor > 0, minor <= 1_000_000_000 else {
-            throw RecordProblem("“\(name)” is “\(text.prefix(40))”: a price with its currency is needed, such as 19.95 USD")
+        guard named.count == 3 || named.isEmpty && isCurrencyOptional, let minor = Self.minor(number), minor > 0, minor <= 1_000_000_000
+        else {
+            let needed =
+                isCurrencyOptional ? "a price is needed, such as 19.95" : "a price with its currency is needed, such as 19.95 \(currency)"
+            throw RecordProblem("“\(name)” is “\(text.prefix(40))”: \(needed)")
         }
-        guard currency == Self.currency else {
+        guard named == currency || named.isEmpty else {
             throw RecordProblem(
-                "“\(name)” is “\(text.prefix(40))”: prices in the catalogue are in \(Self.currency); use a feed with such prices"
+                "“\(name)” is “\(text.prefix(40))”: prices in the catalogue are in \(currency); use a feed with such prices"
             )
         }
         self.minor = minor

@@ -2,7 +2,8 @@ import Importing
 
 /// Maps categories of Google's product taxonomy to categories of the catalogue.
 ///
-/// Source: https://www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt
+/// Source: https://www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt. Shopify's taxonomy has the same paths, except those in
+/// `shopify`: https://github.com/Shopify/product-taxonomy
 enum GoogleTaxonomy {
     /// The result of looking up a Google category.
     enum Category: Equatable {
@@ -159,6 +160,34 @@ enum GoogleTaxonomy {
         Branch("Health & Beauty > Personal Care > Vision Care > Eyeglasses", "EYEWEAR", 524),
     ]
 
+    /// Paths of Shopify's taxonomy that Google's lacks.
+    private static let shopify = [
+        Branch("Clothing > Clothing Tops", "TOP"),
+        Branch("Clothing > Clothing Tops > Cardigans", "KNITWEAR"),
+        Branch("Clothing > Clothing Tops > Sweaters", "KNITWEAR"),
+        Branch("Clothing > Pants > Jeans", "JEANS"),
+        Branch("Clothing > Pants > Jeggings", "JEANS"),
+        Branch("Clothing > Shorts > Denim Shorts", "JEANS"),
+        Branch("Clothing > Pants > Leggings", "ACTIVEWEAR"),
+        Branch("Clothing > Socks", "HOSIERY"),
+        Branch("Clothing > Lingerie", nil),
+        Branch("Clothing > Lingerie > Hosiery", "HOSIERY"),
+        Branch("Clothing > Lingerie > Lingerie Accessories > Pantyhose", "HOSIERY"),
+        Branch("Clothing > Men's Undergarments", nil),
+        Branch("Clothing > Boys' Underwear", nil),
+        Branch("Clothing > Girls' Underwear", nil),
+        Branch("Clothing > Baby & Toddler Clothing > Toddler Underwear", nil),
+        Branch("Clothing > Maternity Clothing > Maternity Dresses", "DRESS"),
+        Branch("Clothing > Maternity Clothing > Maternity One-Pieces", "JUMPSUIT"),
+        Branch("Clothing > Maternity Clothing > Maternity Pants", "TROUSERS"),
+        Branch("Clothing > Maternity Clothing > Maternity Pants > Jeans", "JEANS"),
+        Branch("Clothing > Maternity Clothing > Maternity Skirts", "SKIRT"),
+        Branch("Clothing > Maternity Clothing > Maternity Sleepwear", "NIGHTWEAR"),
+        Branch("Clothing > Maternity Clothing > Maternity Swimwear", "SWIMWEAR"),
+        Branch("Clothing > Maternity Clothing > Maternity Tops", "TOP"),
+        Branch("Clothing > Maternity Clothing > Nursing Bras", nil),
+    ]
+
     private static let apparel = "apparel & accessories"
     /// Categories that span several of the above, so the product type or the title has to decide.
     private static let broad = [
@@ -169,7 +198,7 @@ enum GoogleTaxonomy {
 
     private static let paths: [String: Category] = {
         var paths = Dictionary(uniqueKeysWithValues: broad.map { (apparel + $0.0, Category.broad) })
-        for branch in clothing + accessories { paths["\(apparel) > \(branch.path.lowercased())"] = branch.category }
+        for branch in clothing + accessories + shopify { paths["\(apparel) > \(branch.path.lowercased())"] = branch.category }
         for branch in elsewhere { paths[branch.path.lowercased()] = branch.category }
         return paths
     }()

@@ -1,5 +1,22 @@
 /// Product types narrower than the search terms, as shops name their departments, with their categories.
 enum ProductTypes {
+    /// Whether no word of a product type names a kind of product, as in “New in” or “Women > Clothing”.
+    static func isBroad(_ type: String) -> Bool {
+        type.searchedWords.allSatisfy { broad.contains($0) || $0.allSatisfy(\.isNumber) }
+    }
+
+    private static let broad: Set<String> = [
+        "women", "womens", "woman", "ladies", "men", "mens", "man", "kids", "kid", "girls", "boys", "baby", "unisex", "s", "clothing",
+        "clothes",
+        "apparel", "garment", "garments", "fashion", "accessories", "accessory", "wear", "womenswear", "menswear", "new", "in", "arrivals",
+        "arrival", "season", "collection", "collections", "sale", "outlet", "offers", "basics", "essentials", "bestsellers", "summer",
+        "winter",
+        "spring", "autumn", "fall", "all", "products", "shop", "the", "and", "of", "featured", "uncategorized", "uncategorised",
+        "mujer", "mujeres", "hombre", "hombres", "ninos", "niños", "ninas", "niñas", "niño", "niña", "bebe", "ropa", "moda", "prendas",
+        "accesorios", "complementos", "novedades", "rebajas", "ofertas", "coleccion", "temporada", "nueva", "nuevo", "verano", "invierno",
+        "primavera", "otoño", "basicos", "esenciales", "tienda", "productos", "sin", "categorizar", "categoria", "de", "y", "para",
+    ]
+
     /// The types of each category, in English and Spanish, singular.
     static let all: [(category: String, types: String)] = [
         ("DRESS", "maxi dress, shirt dress, slip dress, sweater dress, jumper dress, vestido camisero, vestido de punto"),

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Glibc
+import Importing
 import Imports
 
 /// `cupboard import catalog`.
 struct ImportCatalogCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case googleMerchant = "google-merchant"
+        case facebook, shopify, woocommerce
     }
 
     enum Language: String, CaseIterable, ExpressibleByArgument {
@@ -14,10 +16,11 @@ struct ImportCatalogCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Import a seller's items from Google Merchant Center product feeds (TSV or XML).",
+        abstract: "Import a seller's items from feeds of Google Merchant Center or Meta, or exports of Shopify or WooCommerce.",
         discussion: """
             All files of the command form one feed. Items that are no longer in the feed go out of stock. Nothing goes out of stock \
-            if a file is incomplete, if a product cannot be identified (--allow-incomplete), or if too many are missing (--max-gone).
+            if a file is incomplete, if a product cannot be identified (--allow-incomplete), or if too many are missing (--max-gone). \
+            Prices must be in USD. Exports of Shopify and WooCommerce do not name their currency.
             """
     )
 
@@ -39,14 +42,20 @@ struct ImportCatalogCommand: ParsableCommand {
     }
 
     func run() throws {
+        switch format {
+        case .googleMerchant: try run { reader, _ in GoogleMerchant(reader) }
+        case .facebook: try run { reader, _ in FacebookCatalog(reader) }
+        case .shopify: try run { reader, site in Shopify(reader, site: site) }
+        case .woocommerce: try run { reader, site in WooCommerce(reader, site: site) }
+        }
+    }
+
+    private func run(_ format: (ProductReader, _ site: String) -> some ImportFormat) throws {
         try files.run(allowsIncomplete: allowIncomplete) { session in
             let feed = try CatalogFeed(feed, of: FeedSeller(seller, site: sellerSite, country: sellerCountry), in: session)
-            switch format {
-            case .googleMerchant:
-                let words = try CatalogWords(session)
-                let reader = GoogleMerchant(language: language == .es ? .es : .en, deliveryDays: deliveryDays, words: words, now: time(nil))
-                return (reader, CatalogTarget(feed: feed, maxGone: maxGone))
-            }
+            let words = try CatalogWords(session)
+            let reader = ProductReader(language: language == .es ? .es : .en, deliveryDays: deliveryDays, words: words, now: time(nil))
+            return (format(reader, feed.site), CatalogTarget(feed: feed, maxGone: maxGone))
         }
     }
 }
