@@ -98,12 +98,12 @@ struct FoodTablesTests {
     func missing() throws {
         let folder = TemporaryFolder()
         let some = try sources(Self.files.filter { $0.key != "food_nutrient.csv" }, folder)
-        #expect(throws: ImportFailure("food_nutrient.csv is missing: give the folder of the download")) { try FoodDataTables.ordered(some) }
+        #expect(throws: ImportFailure("missing: food_nutrient.csv. Give the folder of the download")) { try FoodDataTables.ordered(some) }
         let other = try sources(["other.csv": "a,b\n"], folder)
         #expect {
             try FoodDataTables.ordered(other)
         } throws: { error in
-            "\(error)".contains("other.csv is no file of FoodData Central's CSV download: the files are nutrient.csv, measure_unit.csv")
+            "\(error)".contains("other.csv is not a file of FoodData Central's CSV download: the files are nutrient.csv, measure_unit.csv")
         }
     }
 }

@@ -33,14 +33,14 @@ public final class FoodDataTables {
         for source in sources {
             guard let file = FoodDataFile(path: source.name) else {
                 throw ImportFailure(
-                    "\(source.name) is no file of FoodData Central's CSV download: the files are \(fileNames.joined(separator: ", "))"
+                    "\(source.name) is not a file of FoodData Central's CSV download: the files are \(fileNames.joined(separator: ", "))"
                 )
             }
             known.append((file, source))
         }
         let missing = FoodDataFile.allCases.filter { file in file.isRequired && !known.contains { $0.file == file } }.map(\.rawValue)
         guard missing.isEmpty else {
-            throw ImportFailure("\(missing.joined(separator: " and ")) is missing: give the folder of the download")
+            throw ImportFailure("missing: \(missing.joined(separator: ", ")). Give the folder of the download")
         }
         return FoodDataFile.allCases.flatMap { file in known.filter { $0.file == file }.map(\.source) }
     }
