@@ -56,7 +56,9 @@ extension USDA {
         .map { ($0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, $0) }
     ) { first, _ in first }
 
-    /// The units of servings that are volumes. `MLT` is GS1's code for the millilitre.
+    /// The units of servings that are volumes.
+    ///
+    /// `MLT` is GS1's code for the millilitre.
     static let volumes: Set<String> = ["ml", "mlt", "l", "ltr"]
 
     /// Returns the liquid of a branded food by its category, or nil if its weight is unknown.

@@ -5,7 +5,9 @@ import JSON
 ///
 /// Source: https://fdc.nal.usda.gov/api-spec/fdc_api.html
 public struct USDA: ImportFormat {
-    /// Each kind of food has its own list in downloads. The API answers a search with `foods`, and otherwise one food or a list.
+    /// Each kind of food has its own list in downloads.
+    ///
+    /// The API answers a search with `foods`, and otherwise one food or a list.
     public let layout = RecordLayout.json(
         lists: ["FoundationFoods", "SRLegacyFoods", "BrandedFoods", "SurveyFoods", "foods"],
         takesObjects: true
@@ -77,7 +79,9 @@ public struct USDA: ImportFormat {
         }
     }
 
-    /// The main nutrients by their numbers. If two numbers denote the same nutrient, the first one present is used.
+    /// The main nutrients by their numbers.
+    ///
+    /// If two numbers denote the same nutrient, the first one present is used.
     private static func panel(of amounts: [String: (amount: Double, unit: String)]) -> NutrientPanel {
         func reported(_ numbers: String..., as name: String) -> NutrientPanel.Reported {
             let found = numbers.lazy.compactMap { amounts[$0] }.first

@@ -7,7 +7,9 @@ import JSON
 ///
 /// Source: https://prices.openfoodfacts.org/api/docs and https://huggingface.co/datasets/openfoodfacts/open-prices
 public struct OpenPrices: ImportFormat {
-    /// The API answers with `items`. The export has a price in each line.
+    /// The API answers with `items`.
+    ///
+    /// The export has a price in each line.
     public let layout = RecordLayout.json(lists: ["items"], takesObjects: true)
 
     /// Reads prices.

@@ -14,7 +14,7 @@ struct PriceFacts {
     var currency: String
     var package: Package
     var isInStock = true
-    /// The day of the price, such as `2026-01-31`, or nil if the source does not say it.
+    /// The day of the price, such as `2026-01-31`, or nil if it is unknown.
     var date: String?
 
     /// Returns the price as a row of `PriceTarget.tables`.

@@ -15,6 +15,7 @@ struct TypedPrice {
     /// - Parameters:
     ///   - text: The price. Its currency must be the one of the column.
     ///   - column: The currency in a column of its own, or nil.
+    /// - Throws: The problem of an invalid or ambiguous price, or of two currencies.
     init(_ text: String, currency column: String?) throws(RecordProblem) {
         let digits = text.drop { !Self.isPart($0) }
         let number = digits.prefix(while: Self.isPart)

@@ -12,7 +12,7 @@ CREATE TEMPORARY TABLE staged_price (
     unit measurement_unit,
     unit_grams numeric,
     in_stock boolean,
-    -- The day of the price, if the source says it.
+    -- The day of the price, if it is known.
     observed_on date,
     store_id bigint,
     ingredient_id bigint,

@@ -33,7 +33,9 @@ public struct GeoJSON: ImportFormat {
         return facts.staged(by: Self.provider)
     }
 
-    /// The tags are directly in the properties, or in `tags`. Other tools write names such as `Name`.
+    /// The tags are directly in the properties, or in `tags`.
+    ///
+    /// Other tools write names such as `Name`.
     private static func tags(of properties: JSONField) -> StoreTags {
         var texts: [String: String] = [:]
         for member in [properties, properties["tags"]] {

@@ -11,7 +11,9 @@ struct StoreTags {
     /// The values of `shop` that sell groceries.
     static let shops: Set<String> = ["supermarket", "grocery", "convenience", "greengrocer"]
 
-    /// The tags of each fact, the best one first. Tags without a prefix after the first ones are of other tools.
+    /// The tags of each fact, the best one first.
+    ///
+    /// Tags without a prefix after the first ones are of other tools.
     private static let names = ["name", "brand", "operator", "nombre"]
     private static let chains = ["brand", "chain", "cadena"]
     private static let fullAddresses = ["addr:full"]
@@ -57,7 +59,7 @@ struct StoreTags {
         return street.isEmpty ? first(Self.otherAddresses) : street.joined(separator: " ")
     }
 
-    /// Whether the place sells groceries, or nil if no tag says it.
+    /// Whether the place sells groceries, or nil without the tag `shop`.
     var sellsGroceries: Bool? { tag("shop").map(Self.shops.contains) }
 
     private func first(_ tags: [String]) -> String? { tags.lazy.compactMap(tag).first }

@@ -2,7 +2,9 @@
 ///
 /// Source: https://wiki.openfoodfacts.org/Global_categories_taxonomy and https://wiki.openfoodfacts.org/Nutrients
 extension OpenFoodFacts {
-    /// Nutrients with a daily value. The source gives them in grams.
+    /// Nutrients with a daily value.
+    ///
+    /// The source gives them in grams.
     ///
     /// If two names denote the same nutrient, the first one present is used.
     static let micronutrients = [
@@ -37,7 +39,9 @@ extension OpenFoodFacts {
         MicronutrientFact("choline", "CHOLINE", .milligram),
     ]
 
-    /// Returns the aisle of a product by its categories, the most specific of which is last.
+    /// Returns the aisle of a product by its categories.
+    ///
+    /// The most specific category is last.
     static func aisle(of categories: [String]) -> String {
         if let kept = categories.lazy.compactMap({ keeping[$0] }).first { return kept }
         if let known = categories.reversed().lazy.compactMap({ aisles[$0] }).first { return known }
@@ -67,7 +71,7 @@ extension OpenFoodFacts {
     /// The ways of keeping food that have an aisle.
     private static let keeping: [String: String] = ["en:frozen-foods": "FROZEN", "en:ice-creams": "FROZEN", "en:canned-foods": "CANNED"]
 
-    /// Categories that say too little, although their words name an aisle.
+    /// Categories that are too general, although their words name an aisle.
     private static let general: Set<String> = [
         "en:plant-based-foods-and-beverages", "en:plant-based-foods", "en:beverages-and-beverages-preparations", "en:meals", "en:snacks",
         "en:sweet-snacks", "en:salty-snacks", "en:fruits-and-vegetables-based-foods", "en:cereals-and-potatoes",

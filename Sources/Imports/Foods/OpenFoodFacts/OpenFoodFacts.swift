@@ -7,7 +7,9 @@ import JSON
 ///
 /// Source: https://world.openfoodfacts.org/data and https://openfoodfacts.github.io/openfoodfacts-server/api/
 public struct OpenFoodFacts: ImportFormat {
-    /// A file that does not begin like JSON is the CSV export. Its fields are separated by tabs and not quoted.
+    /// A file that does not begin like JSON is the CSV export.
+    ///
+    /// Its fields are separated by tabs and not quoted.
     public let layout = RecordLayout.detected(
         [
             "{": .json(lists: ["products"], takesObjects: true), "[": .json(lists: ["products"], takesObjects: true),
@@ -104,7 +106,7 @@ public struct OpenFoodFacts: ImportFormat {
         }
     }
 
-    /// Returns the field that says that the figures are of 100 ml, or nil if they are of 100 g.
+    /// Returns the field that marks the figures as those of 100 ml, or nil if they are of 100 g.
     ///
     /// The old form has `100g` for both, so the unit of the package decides.
     private static func volume(of product: OpenFoodFactsProduct) -> (name: String, value: String)? {

@@ -25,7 +25,7 @@ enum OpenFoodFactsProduct {
         return text(name)?.split(separator: ",").map { String($0).trimmed } ?? []
     }
 
-    /// The unit of the figures: `100g`, `100ml`, or nil if the source does not say it.
+    /// The unit of the figures: `100g`, `100ml`, or nil if it is unknown.
     var basis: String? {
         guard case .object(let object) = self else { return nil }
         return aggregatedSet?["per"].text ?? object["nutrition_data_per"].text

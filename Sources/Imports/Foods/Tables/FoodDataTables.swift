@@ -10,10 +10,14 @@ public final class FoodDataTables {
     /// The number and unit of each nutrient that we use, by its id.
     private var nutrients: [String: (number: String, unit: String)] = [:]
     private var measureUnits: [String: String] = [:]
-    /// The names of the categories of all foods. Survey foods have codes of four digits, so codes don't collide.
+    /// The names of the categories of all foods.
+    ///
+    /// Survey foods have codes of four digits, so codes don't collide.
     private var categories: [String: String] = [:]
 
-    /// The kinds of foods that are imported. The others are samples from laboratories.
+    /// The kinds of foods that are imported.
+    ///
+    /// The others are samples from laboratories.
     private static let kinds: Set<String> = ["foundation_food", "sr_legacy_food", "survey_fndds_food", "branded_food"]
 
     /// Creates the temporary tables.
@@ -25,7 +29,7 @@ public final class FoodDataTables {
     /// The names of the files in a folder of a download.
     public static var fileNames: [String] { FoodDataFile.allCases.map(\.rawValue) }
 
-    /// Orders the files, so that each one follows those that it refers to.
+    /// Orders the files, so that each one follows the files that it refers to.
     ///
     /// - Throws: `ImportFailure` if a file has another name, or if a required one is missing.
     public static func ordered(_ sources: [ByteSource]) throws(ImportFailure) -> [ByteSource] {
@@ -50,6 +54,7 @@ public final class FoodDataTables {
     /// - Parameters:
     ///   - source: The file. Files that it refers to must have been read before.
     ///   - tell: Receives a message for each row that cannot be read.
+    /// - Throws: `ImportFailure` if the file cannot be read, or the error from PostgreSQL.
     public func read(_ source: ByteSource, tell: (String) -> Void) throws {
         guard let file = FoodDataFile(path: source.name) else { return }
         let records = CSVRecords(source, columns: file.columns)
