@@ -45,12 +45,13 @@ struct FoodTests {
             nutrients: "VITAMIN_C 8.700",
             measures: "CUP 225.000000, PIECE 118.000000"
         ),
+        // Its serving is 15 ml, so the figures are of 100 ml.
         Kept(
             food: 1_105_904,
             facts:
-                "WESSON Vegetable Oil 1 GAL, Richardson Oilseed Products (US) Limited|OILS_AND_SAUCES|867.00|0.00|0.00|0.00|0.00|93.33|13.33|0.00",
+                "WESSON Vegetable Oil 1 GAL, Richardson Oilseed Products (US) Limited|OILS_AND_SAUCES|900.00|0.00|0.00|0.00|0.00|100.00|14.28|0.00",
             nutrients: nil,
-            measures: nil
+            measures: "MILLILITER 0.920000"
         ),
         Kept(
             food: 2_705_384,

@@ -103,7 +103,7 @@ struct StoreTests {
         let messages = prices.messages.map { $0.replacing("prices.csv: record ", with: "") }.sorted()
         let expected = [
             "4 (line 5) skipped: no ingredient is “unobtainium”", "5 (line 6) skipped: no store is “nowhere”",
-            "6 (line 7) skipped: “price” is “cheap”: a number from 0.0",
+            "6 (line 7) skipped: “price” is “cheap”: a number from 0.01",
             "7 (line 8) skipped: “package” is “1 bushel”: the unit must be one of g",
             "8 (line 9) skipped: the price is in EUR: prices of this ingredient are in USD",
         ]

@@ -22,25 +22,38 @@ public final class ImportFile {
     /// Passes the file, or each file of the archive, to a function.
     ///
     /// - Parameters:
+    ///   - names: The names of the files in an archive to read, in this order; by default all, in the order of the archive.
     ///   - refuse: Receives the reason why a file in the archive is not read.
     ///   - leaveOut: Receives the names of files that contain no records by their kind, such as pictures.
     ///   - body: Imports a file.
-    func read(refuse: (String) -> Void, leaveOut: ([String]) -> Void, body: (ByteSource) throws -> Void) throws {
+    /// - Throws: What `body` throws.
+    public func read(
+        inOrder names: [String]? = nil,
+        refuse: (String) -> Void,
+        leaveOut: ([String]) -> Void,
+        body: (ByteSource) throws -> Void
+    ) throws {
         if let source { return try body(source) }
         let archive: ZipArchive
         do throws(ImportFailure) { archive = try openArchive() } catch { return refuse(error.description) }
+        var entries: [ZipArchive.Entry] = []
         var others: [String] = []
         for index in 0..<archive.count {
-            let source: ByteSource
             do throws(ImportFailure) {
                 let entry = try archive.entry(index)
                 if entry.isFolder || Self.isOfSystem(entry) { continue }
-                if Self.isAccompanying(entry.fileName) {
-                    others.append(entry.name)
-                    continue
-                }
-                source = try open(entry, of: archive)
+                let isWanted = names?.contains(entry.fileName) ?? !Self.isAccompanying(entry.fileName)
+                if isWanted { entries.append(entry) } else { others.append(entry.name) }
             } catch {
+                refuse(error.description)
+            }
+        }
+        if let names {
+            entries.sort { names.firstIndex(of: $0.fileName) ?? names.count < names.firstIndex(of: $1.fileName) ?? names.count }
+        }
+        for entry in entries {
+            let source: ByteSource
+            do throws(ImportFailure) { source = try open(entry, of: archive) } catch {
                 refuse(error.description)
                 continue
             }

@@ -15,7 +15,7 @@ final class GroupedRecords: RecordReader {
     }
 
     var missingDescription: String? { records.missingDescription }
-    var truncation: String? { records.truncation }
+    var incompleteness: String? { records.incompleteness }
 
     func next() throws(ImportFailure) -> SourceRecord? {
         // A group can lack records, so one may not be enough.

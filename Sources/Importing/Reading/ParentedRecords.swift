@@ -13,7 +13,7 @@ final class ParentedRecords: RecordReader {
     }
 
     var missingDescription: String? { records.missingDescription }
-    var truncation: String? { records.truncation }
+    var incompleteness: String? { records.incompleteness }
 
     func next() throws(ImportFailure) -> SourceRecord? {
         guard let record = try records.next() else { return nil }

@@ -65,8 +65,8 @@ public struct RecordScanner {
 
     /// Whether the last byte was inside an object or a list.
     public var isInside: Bool { syntax.depth > 0 || isInString }
-    /// Whether no record was found behind the last error.
-    public var isLost: Bool { state == .lost }
+    /// Whether no record was found behind the last broken one.
+    public var isLost: Bool { state == .lost && position.number > 0 }
     /// The number of bytes so far.
     public var length: Int { offset }
     /// The number of the last line.
@@ -153,7 +153,8 @@ public struct RecordScanner {
                 if state == .record { keep(piece, start..<index) }
                 offset += index - start
                 start = index
-                return fail(at: byte)
+                guard let cut = fail(at: byte) else { continue }
+                return cut
             }
             switch byte {
             case UInt8(ascii: "\""): beginString()
@@ -279,10 +280,13 @@ public struct RecordScanner {
     // MARK: Errors
 
     /// Returns the problem at a byte that cannot be there, and scans the record again for the next one.
-    private mutating func fail(at byte: UInt8) -> Cut {
+    ///
+    /// Returns nil if the text does not begin as JSON, so that there is no record to report.
+    private mutating func fail(at byte: UInt8) -> Cut? {
         let mistake = "a bracket, a separator or a quotation mark is wrong in line \(line), before byte \(offset)"
         let isInRecord = state == .record
         state = .lost
+        guard isInRecord || position.number > 0 || syntax.depth > 0 else { return nil }
         if isInRecord {
             beginnings.fallBack(to: record)
             if !isTooLong { line = position.line }

@@ -22,6 +22,11 @@ public struct SourceRecord {
     public let position: RecordPosition
     /// The content of the record.
     public let content: Content
+
+    /// A record at a position.
+    public init(position: RecordPosition, content: Content) {
+        (self.position, self.content) = (position, content)
+    }
 }
 
 /// Reads the records of a file one by one.

@@ -98,8 +98,18 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     }
 
     private func run(_ source: ByteSource, progress: (Int) -> Void) throws {
-        fileName = source.name
-        let records = format.layout.records(of: source)
+        try run(format.layout.records(of: source), named: source.name, progress: progress)
+    }
+
+    /// Imports records that do not come from one file, such as joined tables.
+    ///
+    /// - Parameters:
+    ///   - records: The records, in a form that the format reads.
+    ///   - name: The name of their source in messages.
+    ///   - progress: Receives the number of records read, every 100 records and at the end.
+    /// - Throws: The error that prevents merging a batch. Batches merged before the error stay.
+    public func run(_ records: any RecordReader, named name: String, progress: (Int) -> Void = { _ in }) throws {
+        fileName = name
         var count = 0
         var failure: ImportFailure?
         do {

@@ -1,3 +1,4 @@
+import HTML
 import Importing
 
 /// Maps the words of a feed to values of the catalogue.

@@ -19,7 +19,11 @@ struct FoodPortions {
 
     private mutating func add(_ portion: JSONField) {
         guard let weight = portion["gramWeight"].value?.double, weight > 0 else { return }
-        let texts = [portion["measureUnit"]["name"].text, portion["modifier"].text, portion["portionDescription"].text]
+        let texts = [
+            portion["measureUnit"]["name"].text, portion["modifier"].text, portion["portionDescription"].text,
+            portion["measureUnitName"].text,
+            portion["disseminationText"].text,
+        ]
         guard let read = texts.lazy.compactMap({ $0.flatMap(Text.init) }).first else { return }
         let amount = read.amount ?? portion["amount"].value?.double ?? 1
         guard amount > 0, (0.000001..<10_000_000).contains(weight / amount) else { return }

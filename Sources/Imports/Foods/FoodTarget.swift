@@ -20,6 +20,9 @@ public struct FoodTarget: ImportTarget {
     /// Foods of the USDA's FoodData Central.
     public static let usda = FoodTarget(provider: USDA.provider)
 
+    /// Products of Open Food Facts.
+    public static let openFoodFacts = FoodTarget(provider: OpenFoodFacts.provider)
+
     /// A food, its micronutrients, and the weights of its portions.
     public let tables = [
         StagingTable(

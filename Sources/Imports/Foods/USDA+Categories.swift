@@ -1,8 +1,7 @@
 /// The aisles of FoodData Central's categories.
 ///
-/// Source: the categories of SR Legacy and Foundation Foods (“food_category” in
-/// https://fdc.nal.usda.gov/portal-data/external/dataDictionary), and of What We Eat in America 2021–2023
-/// (https://www.ars.usda.gov/northeast-area/beltsville-md-bhnrc/beltsville-human-nutrition-research-center/food-surveys-research-group/docs/dmr-food-categories/)
+/// Source: `food_category.csv` (SR Legacy and Foundation Foods) and `wweia_food_category.csv` (survey foods: What We Eat in America 2017–2018
+/// to 2021–2023) in the downloads at https://fdc.nal.usda.gov/download-datasets
 extension USDA {
     /// The aisle of each category by its name in lower case.
     static let categories: [String: String] = Dictionary(
@@ -82,6 +81,7 @@ extension USDA {
             Legumes and Legume Products
             Beans, peas, legumes
             Processed soy products
+            Soy and meat-alternative products
             """
         ),
         (
@@ -156,6 +156,7 @@ extension USDA {
             Soups
             Soups, broth-based
             Soups, cream-based
+            Ramen and Asian broth-based soups
             """
         ),
         (
@@ -185,6 +186,8 @@ extension USDA {
             Flavored or carbonated water
             Enhanced water
             Enhanced or fortified water
+            Baby juice
+            Baby water
             """
         ),
         (
@@ -209,7 +212,6 @@ extension USDA {
             Other red and orange vegetables
             Broccoli
             Spinach
-            Dark green vegetables, excludes lettuce
             Other dark green vegetables
             Lettuce and lettuce salads
             String beans
@@ -221,7 +223,6 @@ extension USDA {
             Fried vegetables
             Coleslaw, non-lettuce salads
             Vegetables on a sandwich
-            Fruit and vegetable salads
             White potatoes, baked or boiled
             French fries and other fried white potatoes
             Mashed potatoes and white potato mixtures
@@ -255,8 +256,6 @@ extension USDA {
             Other Mexican mixed dishes
             Pizza
             Burgers
-            Cheeseburgers
-            Hamburgers
             Chicken fillet sandwiches
             Egg/breakfast sandwiches
             Frankfurter sandwiches
@@ -266,7 +265,14 @@ extension USDA {
             Deli and cured meat sandwiches
             Meat and BBQ sandwiches
             Vegetable sandwiches/burgers
-            Other sandwiches
+            Burgers (single code)
+            Frankfurter sandwiches (single code)
+            Chicken/turkey sandwiches (single code)
+            Egg/breakfast sandwiches (single code)
+            Cheese sandwiches (single code)
+            Peanut butter and jelly sandwiches (single code)
+            Seafood sandwiches (single code)
+            Other sandwiches (single code)
             Potato chips
             Tortilla, corn, other chips
             Popcorn
@@ -276,6 +282,18 @@ extension USDA {
             Cereal bars
             Nutrition bars
             Protein and nutritional powders
+            Baby food: cereals
+            Baby food: fruit
+            Baby food: vegetable
+            Baby food: vegetables
+            Baby food: mixtures
+            Baby food: meat and dinners
+            Baby food: yogurt
+            Baby food: snacks and sweets
+            Formula, ready-to-feed
+            Formula, prepared from powder
+            Formula, prepared from concentrate
+            Human milk
             Not included in a food category
             """
         ),

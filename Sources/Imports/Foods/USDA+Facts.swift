@@ -56,6 +56,21 @@ extension USDA {
         .map { ($0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, $0) }
     ) { first, _ in first }
 
+    /// The units of servings that are volumes.
+    ///
+    /// `MLT` is GS1's code for the millilitre.
+    static let volumes: Set<String> = ["ml", "mlt", "l", "ltr"]
+
+    /// Returns the liquid of a branded food by its category, or nil if its weight is unknown.
+    static func liquid(of category: String, in aisle: String) -> Liquid? {
+        let words = Set(category.lowercased().split { !$0.isLetter }.map(String.init))
+        if !words.isDisjoint(with: ["oil", "oils"]) { return .oil }
+        if !words.isDisjoint(with: ["frozen", "ice", "condensed", "evaporated", "syrup", "syrups", "dressing", "dressings", "powder"]) {
+            return nil
+        }
+        return aisle == "BEVERAGES" || !words.isDisjoint(with: ["milk", "vinegar", "vinegars", "water"]) ? .drink : nil
+    }
+
     /// Sizes of a portion, with the most usual one first.
     static let sizes = ["medium": 0, "regular": 0, "large": 2, "small": 2]
 

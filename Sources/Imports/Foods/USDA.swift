@@ -5,7 +5,9 @@ import JSON
 ///
 /// Source: https://fdc.nal.usda.gov/api-spec/fdc_api.html
 public struct USDA: ImportFormat {
-    /// Each kind of food has its own list in downloads. The API answers a search with `foods`, and otherwise one food or a list.
+    /// Each kind of food has its own list in downloads.
+    ///
+    /// The API answers a search with `foods`, and otherwise one food or a list.
     public let layout = RecordLayout.json(
         lists: ["FoundationFoods", "SRLegacyFoods", "BrandedFoods", "SurveyFoods", "foods"],
         takesObjects: true
@@ -22,12 +24,22 @@ public struct USDA: ImportFormat {
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         let food = JSONField(try content.object(), at: "")
         var facts = FoodFacts()
-        guard let id = food["fdcId"].value?.int, id > 0 else { throw RecordProblem("“fdcId” is missing: the food's number is needed") }
+        guard let id = food["fdcId"].value?.int ?? food["fdcId"].text.flatMap({ Int64($0) }), id > 0 else {
+            if let message = food["error"]["message"].text { throw RecordProblem("the source reports: \(message.prefix(200))") }
+            throw RecordProblem("“fdcId” is missing: the food's number is needed")
+        }
         facts.key = String(id)
         facts.name = try name(food)
-        facts.aisle = category(food).map { aisles.aisle(of: $0, food: facts.name) } ?? "OTHER"
+        let category = category(food)
+        facts.aisle = category.map { aisles.aisle(of: $0, food: facts.name) } ?? "OTHER"
         try readNutrients(food["foodNutrients"], &facts)
-        facts.measures = FoodPortions(food["foodPortions"]).measures
+        // Answers to searches have `foodMeasures` instead.
+        facts.measures = FoodPortions(food[food["foodPortions"].value == nil ? "foodMeasures" : "foodPortions"]).measures
+        // Labels of branded foods give the amounts of 100 ml if the serving is a volume.
+        if let unit = food["servingSizeUnit"].text, Self.volumes.contains(unit.lowercased()) {
+            guard let liquid = Self.liquid(of: category ?? "", in: facts.aisle) else { throw Liquid.problem("servingSizeUnit", unit) }
+            liquid.convert(&facts)
+        }
         return facts.staged(by: Self.provider)
     }
 
@@ -50,12 +62,13 @@ public struct USDA: ImportFormat {
         var amounts: [String: (amount: Double, unit: String)] = [:]
         value.forEachItem { item in
             let nutrient = item["nutrient"]
-            guard let number = (nutrient?["number"] ?? item["number"])?.withUTF8(Self.number) ?? nil,
+            // Downloads have an object, abridged foods `number`, and answers to searches `nutrientNumber`.
+            guard let number = (nutrient?["number"] ?? item["number"] ?? item["nutrientNumber"])?.withUTF8(Self.number) ?? nil,
                 let amount = (item["amount"] ?? item["value"])?.double
             else { return }
             amounts[number] = (amount, (nutrient?["unitName"] ?? item["unitName"])?.string ?? "")
         }
-        facts.nutrients = try Self.mainNutrients(amounts)
+        facts.nutrients = try Self.panel(of: amounts).amounts()
         for fact in Self.micronutrients where facts.micronutrients.last?.nutrient != fact.nutrient {
             guard let reported = amounts[fact.code], let unit = NutrientUnit(named: reported.unit) else { continue }
             let amount = unit.amount(reported.amount, in: fact.unit)
@@ -66,44 +79,25 @@ public struct USDA: ImportFormat {
         }
     }
 
-    /// Returns calories, protein, carbs, sugar, fibre, fat, saturated fat and sodium.
-    private static func mainNutrients(_ amounts: [String: (amount: Double, unit: String)]) throws(RecordProblem) -> [Double] {
-        func grams(_ numbers: [String], _ name: String) throws(RecordProblem) -> Double? {
-            guard let reported = numbers.lazy.compactMap({ amounts[$0] }).first else { return nil }
-            // Carbohydrates are calculated by difference, so they can be slightly negative.
-            let amount = (NutrientUnit(named: reported.unit) ?? .gram).amount(reported.amount, in: .gram)
-            guard (-5...100.5).contains(amount) else {
-                throw RecordProblem(
-                    "\(name) (nutrient \(numbers[0])) is \(reported.amount) \(reported.unit): an amount from 0 to 100 g per 100 g is needed"
-                )
-            }
-            return min(max(amount, 0), 100)
+    /// The main nutrients by their numbers.
+    ///
+    /// If two numbers denote the same nutrient, the first one present is used.
+    private static func panel(of amounts: [String: (amount: Double, unit: String)]) -> NutrientPanel {
+        func reported(_ numbers: String..., as name: String) -> NutrientPanel.Reported {
+            let found = numbers.lazy.compactMap { amounts[$0] }.first
+            return NutrientPanel.Reported("\(name) (nutrient \(numbers[0]))", found?.amount, found?.unit ?? "")
         }
-        func required(_ numbers: [String], _ name: String) throws(RecordProblem) -> Double {
-            guard let amount = try grams(numbers, name) else {
-                throw RecordProblem(
-                    "\(name) (nutrient \(numbers[0])) is missing: energy can be calculated, but protein, fat and carbohydrates cannot"
-                )
-            }
-            return amount
-        }
-        let protein = try required(["203"], "protein")
-        let carbs = try required(["205", "205.2"], "carbohydrates")
-        let fat = try required(["204", "298"], "fat")
-        let reported = ["208", "958", "957"].lazy.compactMap { amounts[$0]?.amount }.first
-        // Atwater's general factors.
-        let calories = reported ?? min(4 * protein + 4 * carbs + 9 * fat, 910)
-        guard (0...910).contains(calories) else {
-            throw RecordProblem("energy (nutrient 208) is \(calories): an amount from 0 to 910 kcal per 100 g is needed")
-        }
-        let sodium = amounts["307"].map { (NutrientUnit(named: $0.unit) ?? .milligram).amount($0.amount, in: .milligram) } ?? 0
-        guard (0...40_000).contains(sodium) else {
-            throw RecordProblem("sodium (nutrient 307) is \(sodium) mg: an amount from 0 to 40000 mg per 100 g is needed")
-        }
-        // A part cannot exceed its whole, but different methods of measurement can give such values.
-        let sugar = min(try grams(["269", "269.3"], "sugars") ?? 0, carbs)
-        let fiber = min(try grams(["291", "293"], "fibre") ?? 0, carbs)
-        let saturated = min(try grams(["606"], "saturated fat") ?? 0, fat)
-        return [calories, protein, carbs, sugar, fiber, fat, saturated, sodium]
+        let energy = ["208", "958", "957"].lazy.compactMap { amounts[$0]?.amount }.first
+        return NutrientPanel(
+            protein: reported("203", as: "protein"),
+            carbs: reported("205", "205.2", as: "carbohydrates"),
+            sugar: reported("269", "269.3", as: "sugars"),
+            fiber: reported("291", "293", as: "fibre"),
+            fat: reported("204", "298", as: "fat"),
+            saturated: reported("606", as: "saturated fat"),
+            sodium: reported("307", as: "sodium"),
+            energyName: "energy (nutrient 208)",
+            energy: { _ in energy }
+        )
     }
 }

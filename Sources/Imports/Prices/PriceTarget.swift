@@ -21,7 +21,10 @@ public struct PriceTarget: ImportTarget {
 
     /// A price is one row.
     public let tables = [
-        StagingTable("staged_price", columns: "store, city, ingredient, price_minor, currency_code, quantity, unit, unit_grams, in_stock")
+        StagingTable(
+            "staged_price",
+            columns: "store, city, ingredient, price_minor, currency_code, quantity, unit, unit_grams, in_stock, observed_on"
+        )
     ]
 
     /// Creates the staging tables.
@@ -32,7 +35,7 @@ public struct PriceTarget: ImportTarget {
     /// Merges the staged prices.
     ///
     /// A price is a problem if its store, its ingredient or the package's weight is unknown, if its currency is not the ingredient's, or if
-    /// an earlier record gives it.
+    /// an earlier record without a date gives it. Of several prices with a date, the newest one counts.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session, statesOf: "staged_price")

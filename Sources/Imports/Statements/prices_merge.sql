@@ -5,7 +5,7 @@ UPDATE staged_price SET store_id = found.id
 FROM (
     SELECT asked.store, asked.city, coalesce(
         (SELECT id FROM grocery_store AS kept
-            WHERE kept.source_key = asked.store AND kept.source_provider IN ('csv', 'osm') AND kept.source_key IS NOT NULL ORDER BY id LIMIT 1),
+            WHERE kept.source_key = asked.store AND kept.source_provider IN ('csv', 'osm', 'geojson') AND kept.source_key IS NOT NULL ORDER BY id LIMIT 1),
         (SELECT CASE WHEN count(*) = 1 THEN min(id) END FROM grocery_store AS kept
             WHERE lower(kept.name) = lower(asked.store) AND (asked.city IS NULL OR lower(kept.city) = lower(asked.city)))
     ) AS id
@@ -52,16 +52,27 @@ WHERE told.problem IS NOT NULL;
 
 DELETE FROM staged_price USING staged_problem AS problem WHERE staged_price.ordinal = problem.ordinal;
 
--- 1 is new, 0 changed, -1 as it was, 2 not counted: of two prices for the same thing the first one counts.
+-- 1 is new, 0 changed, -1 as it was, 2 not counted: of two prices for the same thing the newest one counts, and without days the first one.
 UPDATE staged_price SET state = CASE
-    WHEN told.turn > 1 THEN 2
+    WHEN told.turn > 1 AND told.observed_on IS NULL THEN 2
+    WHEN told.turn > 1 OR told.observed_on <= (
+        SELECT day.observed_on FROM price_day AS day WHERE day.store_id = told.store_id AND day.ingredient_id = told.ingredient_id
+    ) THEN -1
     WHEN kept.id IS NULL THEN 1
     WHEN (kept.price_per_kg_minor, kept.in_stock) IS DISTINCT FROM (told.price_per_kg_minor, told.in_stock) THEN 0
     ELSE -1
 END
-FROM (SELECT *, row_number() OVER (PARTITION BY store_id, ingredient_id ORDER BY ordinal) AS turn FROM staged_price) AS told
+FROM (
+    SELECT *, row_number() OVER (PARTITION BY store_id, ingredient_id ORDER BY observed_on DESC NULLS LAST, ordinal) AS turn
+    FROM staged_price
+) AS told
 LEFT JOIN store_price AS kept ON kept.store_id = told.store_id AND kept.ingredient_id = told.ingredient_id
 WHERE told.ordinal = staged_price.ordinal;
+
+INSERT INTO price_day AS day (store_id, ingredient_id, observed_on)
+SELECT store_id, ingredient_id, max(observed_on) FROM staged_price WHERE observed_on IS NOT NULL GROUP BY store_id, ingredient_id
+ORDER BY store_id, ingredient_id
+ON CONFLICT (store_id, ingredient_id) DO UPDATE SET observed_on = excluded.observed_on WHERE excluded.observed_on > day.observed_on;
 
 INSERT INTO staged_problem (ordinal, problem)
 SELECT ordinal, 'an earlier record gives the price of the same ingredient in the same store: the first one is used; keep only one of them' FROM staged_price WHERE state = 2;

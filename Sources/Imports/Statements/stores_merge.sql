@@ -1,5 +1,40 @@
 -- Puts a batch of new and changed stores where they belong.
 
+-- Mappers type countries by hand, so an unknown one of them counts as missing. In a table it is a mistake.
+UPDATE staged_store SET country_code = NULL
+WHERE provider <> 'csv' AND NOT EXISTS (SELECT FROM country WHERE code = staged_store.country_code);
+
+INSERT INTO staged_problem (ordinal, problem)
+SELECT ordinal, format('“country” is “%s”, which is not a country code of ISO 3166-1: ', store.country_code) || coalesce(
+    (SELECT format('write %s', min(code)) FROM country WHERE called @> ARRAY[place_words(store.country_code)] HAVING count(*) = 1),
+    'a code such as ES is needed'
+)
+FROM staged_store AS store
+WHERE country_code IS NOT NULL AND NOT EXISTS (SELECT FROM country WHERE code = store.country_code);
+
+-- A point far from every known place of its country is swapped if the other order is near one. Without places nothing is known.
+INSERT INTO staged_problem (ordinal, problem)
+SELECT ordinal, format(
+    'the point (latitude %s, longitude %s) is more than 100 km from every known place of %s, and the point (%s, %s) is near one: latitude and longitude are probably swapped',
+    latitude, longitude, country_code, longitude, latitude
+)
+FROM staged_store AS store
+WHERE abs(longitude) <= 90
+    AND EXISTS (
+        SELECT FROM place WHERE place.country_code = store.country_code
+            AND earth_point(place.latitude, place.longitude) <@ kilometres_around(earth_point(store.longitude, store.latitude), 100)
+    )
+    AND NOT EXISTS (
+        SELECT FROM place WHERE place.country_code = store.country_code
+            AND earth_point(place.latitude, place.longitude) <@ kilometres_around(earth_point(store.latitude, store.longitude), 100)
+    )
+    AND NOT EXISTS (
+        SELECT FROM postcode WHERE postcode.country_code = store.country_code
+            AND earth_point(postcode.latitude, postcode.longitude) <@ kilometres_around(earth_point(store.latitude, store.longitude), 100)
+    );
+
+DELETE FROM staged_store USING staged_problem AS problem WHERE staged_store.ordinal = problem.ordinal;
+
 -- The gazetteer completes an address: by the postcode if it is near the store, otherwise by the nearest town.
 UPDATE staged_store SET city = coalesce(staged_store.city, near.city), country_code = coalesce(staged_store.country_code, near.country_code)
 FROM staged_store AS vague

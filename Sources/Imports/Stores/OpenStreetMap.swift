@@ -1,55 +1,53 @@
 public import Importing
 import JSON
 
-/// Stores from OpenStreetMap, in the response to an Overpass query with `out center`.
+/// Stores from OpenStreetMap: responses of Overpass in JSON or XML, and files of editors (`.osm`).
 ///
 /// Source: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#Output_Format_(out:json) and
-/// https://wiki.openstreetmap.org/wiki/Key:shop
+/// https://wiki.openstreetmap.org/wiki/OSM_XML
 public struct OpenStreetMap: ImportFormat {
-    /// Responses contain `elements`, and a `remark` if Overpass ran out of time or memory.
-    public let layout = RecordLayout.json(lists: ["elements"], messages: ["remark"])
+    /// Responses contain elements, and a `remark` if Overpass ran out of time or memory.
+    public let layout = RecordLayout.detected(
+        ["<": .xml(XMLLayout(lists: ["osm"], records: ["node", "way", "relation", "remark"]))],
+        otherwise: .json(lists: ["elements"], messages: ["remark"])
+    )
 
     static let provider = "osm"
 
-    /// The values of `shop` that sell groceries.
-    static let shops: Set<String> = ["supermarket", "grocery", "convenience", "greengrocer"]
+    /// Nodes usually precede the ways that consist of them.
+    private let nodes = NodePositions()
 
     /// Reads stores.
     public init() {}
 
     /// Returns the stored facts of a store, or nil for other elements.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
-        let element = JSONField(try content.object(), at: "")
-        let tags = element["tags"]
-        guard let shop = tags["shop"].text, Self.shops.contains(shop) else { return nil }
-        guard let id = element["id"].value?.int, let type = element["type"].text else {
+        let element = try Self.element(content)
+        let tags = StoreTags(tag: element.tag)
+        guard tags.sellsGroceries == true, !element.isDeleted else {
+            if element.type == "node", let id = element.id, let point = try? element.point() { nodes.keep(id, point) }
+            return nil
+        }
+        guard let id = element.id, let type = element.type else {
             throw RecordProblem("“type” or “id” is missing: a node, way or relation with its number is needed")
         }
-        // A way or relation has no position of its own, so the query has to ask for its centre.
-        let place = element["lat"].value == nil ? element["center"] : element
-        guard place["lat"].value != nil else { throw RecordProblem("“center” is missing: end the Overpass query with “out center;”") }
-        let street = [tags["addr:street"].text ?? tags["addr:place"].text, tags["addr:housenumber"].text].compactMap { $0 }
-        let facts = StoreFacts(
-            key: "\(type)/\(id)",
-            name: String(try name(tags).prefix(200)),
-            chain: tags["brand"].text?.fitting(1...200),
-            address: tags["addr:full"].text ?? (street.isEmpty ? nil : street.joined(separator: " ")),
-            postcode: tags["addr:postcode"].text?.fitting(1...20),
-            city: tags["addr:city"].text?.fitting(1...200),
-            state: (tags["addr:state"].text ?? tags["addr:province"].text)?.fitting(1...100),
-            country: tags["addr:country"].text?.countryCode,
-            latitude: try place["lat"].requiredNumber("a latitude", in: -90...90),
-            longitude: try place["lon"].requiredNumber("a longitude", in: -180...180),
-            // Mappers type websites by hand. An invalid website is ignored, because the store is still useful without it.
-            website: (tags["website"].text ?? tags["contact:website"].text ?? tags["url"].text).flatMap { try? $0.siteAddress() },
-            phone: (tags["phone"].text ?? tags["contact:phone"].text)?.fitting(3...40),
-            openingHours: tags["opening_hours"].text?.fitting(1...400)
-        )
-        return facts.staged(by: Self.provider)
+        return try tags.facts(key: "\(type)/\(id)", at: point(of: element), name: "tags.name").staged(by: Self.provider)
     }
 
-    private func name(_ tags: JSONField) throws(RecordProblem) -> String {
-        if let name = tags["name"].text ?? tags["brand"].text ?? tags["operator"].text { return name }
-        return try tags["name"].requiredText("the name of the store (or brand, or operator)")
+    private static func element(_ content: SourceRecord.Content) throws(RecordProblem) -> OSMElement {
+        guard case .element(let element) = content else { return .json(JSONField(try content.object(), at: "")) }
+        guard element.name != "remark" else { throw RecordProblem("the source reports: \(element.text.prefix(500))") }
+        return .xml(element)
+    }
+
+    /// A way or relation has no position of its own, so its centre, its bounds or its nodes count.
+    private func point(of element: OSMElement) throws(RecordProblem) -> StorePoint {
+        if let point = try element.point() { return point }
+        if let point = try StorePoint(meanOf: element.corners()) { return point }
+        // The first node of a closed way is also its last one.
+        let ids = element.nodes
+        let corners = ids.count > 1 && ids.first == ids.last ? Array(ids.dropLast()) : ids
+        if let points = nodes.points(of: corners), let point = try StorePoint(meanOf: points) { return point }
+        throw RecordProblem("“center” is missing: end the Overpass query with “out center;”")
     }
 }

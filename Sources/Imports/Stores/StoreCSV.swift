@@ -29,9 +29,10 @@ public struct StoreCSV: ImportFormat {
         guard let country = try row.text("country").countryCode else {
             throw RecordProblem("“country” is “\(row["country"] ?? "")”: a two-letter code is needed, such as ES")
         }
-        guard let latitude = try row.number("latitude", in: -90...90), let longitude = try row.number("longitude", in: -180...180) else {
+        guard let latitude = try row.number("latitude", in: -180...180), let longitude = try row.number("longitude", in: -180...180) else {
             throw RecordProblem("“latitude” or “longitude” is empty: both are needed, in degrees")
         }
+        let point = try StorePoint(latitude: latitude, longitude: longitude)
         let facts = StoreFacts(
             key: String((row["id"] ?? "\(name)|\(address)|\(city)").prefix(200)),
             name: name,
@@ -39,8 +40,8 @@ public struct StoreCSV: ImportFormat {
             address: address,
             city: city,
             country: country,
-            latitude: latitude,
-            longitude: longitude,
+            latitude: point.latitude,
+            longitude: point.longitude,
             website: try website(row),
             phone: try checked(row, "phone", { $0.fitting(3...40) }, "from 3 to 40 characters"),
             openingHours: try checked(row, "opening_hours", { $0.fitting(1...400) }, "OpenStreetMap's notation in at most 400 characters"),

@@ -22,6 +22,9 @@ public struct StoreTarget: ImportTarget {
     /// Stores from CSV files.
     public static let csv = StoreTarget(provider: StoreCSV.provider)
 
+    /// Stores from GeoJSON, which may be of OpenStreetMap.
+    public static let geoJSON = StoreTarget(provider: GeoJSON.provider)
+
     /// A store is one row.
     public let tables = [
         StagingTable(
@@ -40,12 +43,19 @@ public struct StoreTarget: ImportTarget {
 
     /// Returns whether each store is stored and unchanged.
     public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
-        try Self.known.states(of: records, provider: provider, session)
+        guard provider == GeoJSON.provider else { return try Self.known.states(of: records, provider: provider, session) }
+        // A store of OpenStreetMap is the same one in all of its formats.
+        let elements = records.filter { GeoJSON.isElement($0.key) }
+        let others = records.filter { !GeoJSON.isElement($0.key) }
+        var elementStates = try Self.known.states(of: elements, provider: OpenStreetMap.provider, session)[...]
+        var otherStates = try Self.known.states(of: others, provider: provider, session)[...]
+        return records.map { (GeoJSON.isElement($0.key) ? elementStates.popFirst() : otherStates.popFirst()) ?? .unknown }
     }
 
     /// Merges the staged stores.
     ///
-    /// A store without a town is a problem if the gazetteer has no town near it. An unknown country is `ZZ`, as in Unicode's CLDR.
+    /// A store is a problem if its country is unknown or its coordinates are probably swapped. A store without a town is a problem if the
+    /// gazetteer has no town near it. An unknown country is `ZZ`, as in Unicode's CLDR.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
         return try MergeOutcome(problemsOf: session)

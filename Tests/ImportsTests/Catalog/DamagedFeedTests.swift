@@ -1,8 +1,9 @@
 import Foundation
-import Importing
 import Imports
 import TestSupport
 import Testing
+
+@testable import Importing
 
 @Suite("Damaged feeds", .tags(.database), .removesDatabases)
 struct DamagedFeedTests {
@@ -15,10 +16,7 @@ struct DamagedFeedTests {
         let folder = TemporaryFolder()
         let path = folder.path + "/feed"
         try Data(bytes).write(to: URL(filePath: path))
-        guard case .table(let columns, let layout) = format.layout else { throw RecordProblem("feeds are tables or XML") }
-        let source = try ByteSource(path: path)
-        let isXML = bytes.first == UInt8(ascii: "<")
-        let reader: any RecordReader = isXML ? XMLRecords(source, layout) : CSVRecords(source, columns: columns)
+        let reader = format.layout.records(of: try ByteSource(path: path))
         var (keys, problems): ([String], [String]) = ([], [])
         do throws(ImportFailure) {
             while let record = try reader.next() {

@@ -59,11 +59,14 @@ struct ImportRecipesCommand: ParsableCommand {
 struct ImportFoodsCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case usda
+        case usdaCSV = "usda-csv"
+        case openFoodFacts = "open-food-facts"
     }
 
     static let configuration = CommandConfiguration(
         commandName: "foods",
-        abstract: "Import foods with their nutrients from downloads of the USDA's FoodData Central."
+        abstract: "Import foods with their nutrients from the USDA's FoodData Central or Open Food Facts.",
+        discussion: "The format usda-csv takes the folder of a CSV download of FoodData Central, or its files."
     )
 
     @Option(help: "The format of the files.") var format: Format
@@ -72,6 +75,8 @@ struct ImportFoodsCommand: ParsableCommand {
     func run() throws {
         switch format {
         case .usda: try files.run(USDA(), into: FoodTarget.usda)
+        case .usdaCSV: try files.runFoodTables()
+        case .openFoodFacts: try files.run(OpenFoodFacts(), into: FoodTarget.openFoodFacts)
         }
     }
 }
@@ -79,12 +84,12 @@ struct ImportFoodsCommand: ParsableCommand {
 /// `cupboard import stores`.
 struct ImportStoresCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case csv, osm
+        case csv, osm, geojson
     }
 
     static let configuration = CommandConfiguration(
         commandName: "stores",
-        abstract: "Import grocery stores from CSV, or from OpenStreetMap data as returned by Overpass."
+        abstract: "Import grocery stores from CSV, from OpenStreetMap data as returned by Overpass (JSON or XML), or from GeoJSON."
     )
 
     @Option(help: "The format of the files.") var format: Format
@@ -94,6 +99,7 @@ struct ImportStoresCommand: ParsableCommand {
         switch format {
         case .csv: try files.run(StoreCSV(), into: StoreTarget.csv)
         case .osm: try files.run(OpenStreetMap(), into: StoreTarget.openStreetMap)
+        case .geojson: try files.run(GeoJSON(), into: StoreTarget.geoJSON)
         }
     }
 }
@@ -102,9 +108,13 @@ struct ImportStoresCommand: ParsableCommand {
 struct ImportPricesCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case csv
+        case openPrices = "open-prices"
     }
 
-    static let configuration = CommandConfiguration(commandName: "prices", abstract: "Import prices of packages in stores (CSV).")
+    static let configuration = CommandConfiguration(
+        commandName: "prices",
+        abstract: "Import prices of packages in stores from CSV or Open Prices."
+    )
 
     @Option(help: "The format of the files.") var format: Format
     @OptionGroup var files: ImportOptions
@@ -112,6 +122,7 @@ struct ImportPricesCommand: ParsableCommand {
     func run() throws {
         switch format {
         case .csv: try files.run(PriceCSV(), into: PriceTarget())
+        case .openPrices: try files.run(OpenPrices(), into: PriceTarget())
         }
     }
 }

@@ -1,19 +1,16 @@
 import HTML
 
-/// The objects of JSON-LD in a JSON file or in an HTML page, depending on the first character.
+/// The objects of JSON-LD in an HTML page that mention a type.
 ///
 /// Spec: https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents
-final class LinkedDataRecords: RecordReader {
+final class PageRecords: RecordReader {
     private let source: ByteSource
     private let type: String
-    /// The reader of a JSON file, after the first character is known.
-    private var file: JSONRecords?
     /// The records of a page.
     private var found: ArraySlice<SourceRecord>?
     private var page: HTMLPage?
     private var isPageCut = false
 
-    private static let lists = ["@graph", "recipes"]
     /// The maximum bytes of a page, which is read whole.
     private static let maximumPage = 20_000_000
 
@@ -22,24 +19,15 @@ final class LinkedDataRecords: RecordReader {
     }
 
     var missingDescription: String? {
-        guard let page else { return file?.missingDescription }
+        guard let page else { return "a page" }
         if page.hasMicrodata { return "the page marks up its \(type) with attributes (microdata); JSON-LD" }
         return page.linkedData.isEmpty ? "a script with JSON-LD" : "JSON-LD with the type \(type)"
     }
 
-    var incompleteness: String? { file?.incompleteness ?? (isPageCut ? "the file is truncated: the page begins with <html>, but has no </html>" : nil) }
+    var incompleteness: String? { isPageCut ? "the file is truncated: the page begins with <html>, but has no </html>" : nil }
 
     func next() throws(ImportFailure) -> SourceRecord? {
-        if let file { return try file.next() }
-        if found == nil {
-            let beginning = try source.lookAhead(atMost: 1_024)
-            guard TableOrXMLRecords.isXML(beginning) else {
-                let file = JSONRecords(source, lists: Self.lists, takesObjects: true)
-                self.file = file
-                return try file.next()
-            }
-            found = records(of: try readPage())[...]
-        }
+        if found == nil { found = records(of: try readPage())[...] }
         return found?.popFirst()
     }
 
@@ -68,7 +56,7 @@ final class LinkedDataRecords: RecordReader {
     private func records(of page: HTMLPage) -> [SourceRecord] {
         var records: [SourceRecord] = []
         for script in page.linkedData where script.text.contains("\(type)\"") {
-            var scanner = RecordScanner(lists: Self.lists, takesObjects: true)
+            var scanner = RecordScanner(lists: RecordLayout.linkedLists, takesObjects: true)
             let bytes = Self.withoutBreaks(script.text)
             var index = 0
             func add(_ cut: RecordScanner.Cut) {
