@@ -38,7 +38,7 @@ public struct HTMLPage: Sendable {
     private mutating func take(_ node: HTMLTree.Node, _ element: String) {
         switch element {
         case "html": language = node["lang"]
-        case "script" where node["type"].map(Self.isLinkedData) == true: 
+        case "script" where node["type"].map(Self.isLinkedData) == true:
             linkedData.append(Script(text: Self.content(node.ownText), line: node.line))
         case "link" where node["rel"]?.lowercased() == "canonical": address = node["href"] ?? address
         case "meta" where node["property"] == "og:url": address = address ?? node["content"]

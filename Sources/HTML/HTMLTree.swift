@@ -9,9 +9,13 @@ import CLibxml2
 final class HTMLTree {
     private let document: htmlDocPtr
 
-    /// Parses UTF-8, or text in the encoding that it declares. Returns nil without memory.
+    /// Parses UTF-8, or text in the encoding that it declares.
+    ///
+    /// Returns nil without memory.
     init?(_ bytes: Span<UInt8>, isUTF8: Bool) {
-        let options = Int32(HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue)
+        let options = Int32(
+            HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
+        )
         // Sound: libxml2 reads `count` bytes during the call, and copies what it keeps.
         let parsed = unsafe bytes.withUnsafeBytes { bytes in
             unsafe htmlReadMemory(

@@ -49,7 +49,8 @@ public enum PlainText {
     private static let hidden: Set<String> = ["head", "iframe", "noscript", "object", "script", "style", "svg", "template", "textarea"]
 
     private static let lines: Set<String> = [
-        "article", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li",
+        "article", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
+        "li",
         "ol", "p", "pre", "section", "table", "tr", "ul",
     ]
 }

@@ -24,7 +24,8 @@ public enum FormatTable {
             command: "recipes",
             format: "schema-org",
             origin: "Saved recipe pages (HTML with JSON-LD), JSON-LD files, exports of RecipeSage, Mealie and Nextcloud Cookbook",
-            kept: "Title, description, picture, servings, times, cuisine, meals, diets, nutrition, ingredient lines, steps, author or site, address",
+            kept:
+                "Title, description, picture, servings, times, cuisine, meals, diets, nutrition, ingredient lines, steps, author or site, address",
             leftOut: "Ratings, comments, keywords, videos, tools, pictures in archives, all but the first picture"
         ),
         FormatDescription(
@@ -127,7 +128,8 @@ public enum FormatTable {
             command: "catalog",
             format: "woocommerce",
             origin: "WooCommerce's product export, with English or Spanish column names",
-            kept: "Texts, categories, attributes, prices with sale dates, stock, pictures, tags, brands; variations inherit from their product",
+            kept:
+                "Texts, categories, attributes, prices with sale dates, stock, pictures, tags, brands; variations inherit from their product",
             leftOut: "Private, draft and hidden products, external products, dimensions, downloads, meta columns"
         ),
     ]

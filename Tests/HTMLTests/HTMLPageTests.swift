@@ -28,9 +28,12 @@ struct HTMLPageTests {
 
     @Test("reads a declared encoding, and UTF-8 without a declaration")
     func encodings() {
-        let declared = Array("<meta charset=windows-1252><script type=application/ld+json>{\"n\":\"Caf".utf8) + [0xE9] + Array("\"}</script>".utf8)
+        let declared =
+            Array("<meta charset=windows-1252><script type=application/ld+json>{\"n\":\"Caf".utf8) + [0xE9] + Array("\"}</script>".utf8)
         #expect(HTMLPage(declared).linkedData.map(\.text) == [#"{"n":"Café"}"#])
-        #expect(HTMLPage(Array(#"<script type="application/ld+json">{"n":"Café"}</script>"#.utf8)).linkedData.map(\.text) == [#"{"n":"Café"}"#])
+        #expect(
+            HTMLPage(Array(#"<script type="application/ld+json">{"n":"Café"}</script>"#.utf8)).linkedData.map(\.text) == [#"{"n":"Café"}"#]
+        )
     }
 
     @Test("tells recipes in attributes apart")

@@ -5,7 +5,13 @@ import Testing
 @Suite("Cutting records out of JSON")
 struct RecordScannerTests {
     /// Returns the results of a cutter for a text in chunks of a given size.
-    private func cut(_ text: String, lists: [String] = ["hits"], takesObjects: Bool = false, limit: Int = 1_000, pieces: Int = .max) -> [String] {
+    private func cut(
+        _ text: String,
+        lists: [String] = ["hits"],
+        takesObjects: Bool = false,
+        limit: Int = 1_000,
+        pieces: Int = .max
+    ) -> [String] {
         var cutter = RecordScanner(lists: lists, takesObjects: takesObjects, limit: limit)
         let bytes = Array(text.utf8)
         var found: [String] = []
@@ -113,8 +119,14 @@ struct RecordScannerTests {
             (#"{"a":{"hits":[{"b":1}]}}"#, [#"1 @0 line 1: {"a":{"hits":[{"b":1}]}}"#]),
             (#"{"from":{},"hits":[{"a":1},{"b":[]}],"to":[{}]}"#, [#"1 @19 line 1: {"a":1}"#, #"2 @27 line 1: {"b":[]}"#]),
             (#"{"x":[{"hits":[{}]}],"hits":"none"}"#, [#"1 @0 line 1: {"x":[{"hits":[{}]}],"hits":"none"}"#]),
-            ("{\"a\":1}\n{\"b\":[\n{\"c\":\"}\"}\n", ["1 @0 line 1: {\"a\":1}", "2 @8 line 2! the line ends inside", "3 @15 line 3: {\"c\":\"}\"}"]),
-            (#"{"a":1}{"hits":[{"b":1}]}{"c":1"#, [#"1 @0 line 1: {"a":1}"#, #"2 @16 line 1: {"b":1}"#, "3 @25 line 1! the file ends inside"]),
+            (
+                "{\"a\":1}\n{\"b\":[\n{\"c\":\"}\"}\n",
+                ["1 @0 line 1: {\"a\":1}", "2 @8 line 2! the line ends inside", "3 @15 line 3: {\"c\":\"}\"}"]
+            ),
+            (
+                #"{"a":1}{"hits":[{"b":1}]}{"c":1"#,
+                [#"1 @0 line 1: {"a":1}"#, #"2 @16 line 1: {"b":1}"#, "3 @25 line 1! the file ends inside"]
+            ),
         ] as [(String, [String])]
     )
     func objects(text: String, found: [String]) {

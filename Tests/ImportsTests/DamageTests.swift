@@ -88,13 +88,16 @@ struct DamageTests {
 
     /// Checks that each record that is not as in the undamaged file is a changed one, or reported.
     ///
-    /// - Parameter isOnlyReported: Whether no value may change without a report.
+    /// If `isOnlyReported` is true, no value may change without a report.
     private static func check(_ damaged: Reading, _ whole: Reading, isOnlyReported: Bool = false, _ damage: String) {
         let lost = whole.records.filter { damaged.records[$0.key] != $0.value }
         guard !lost.isEmpty, !damaged.isIncomplete else { return }
         let changed = damaged.records.filter { whole.records[$0.key] != $0.value }
         let accounted = 2 * damaged.problems.count + (isOnlyReported ? 0 : changed.count)
-        #expect(lost.count <= accounted, "\(damage): lost \(lost.keys.sorted()), changed \(changed.keys.sorted()), told \(damaged.problems)")
+        #expect(
+            lost.count <= accounted,
+            "\(damage): lost \(lost.keys.sorted()), changed \(changed.keys.sorted()), told \(damaged.problems)"
+        )
     }
 
     @Test("keep each record, or report it, wherever they are cut", arguments: samples)
@@ -141,7 +144,8 @@ struct DamageTests {
                 damage = "\(Character(Unicode.Scalar(sign)).debugDescription) inserted in line \(line), byte \(place)"
             default:
                 damaged[place] = sign
-                damage = "\(old.debugDescription) replaced by \(Character(Unicode.Scalar(sign)).debugDescription) in line \(line), byte \(place)"
+                damage =
+                    "\(old.debugDescription) replaced by \(Character(Unicode.Scalar(sign)).debugDescription) in line \(line), byte \(place)"
             }
             Self.check(Self.read(damaged, sample.format), whole, damage)
         }

@@ -89,7 +89,9 @@ final class FileInput: ByteInput {
 
 /// Bounds how much longer compressed data may become, so that a small file cannot keep an import busy for hours.
 struct ExpansionLimit {
-    /// The largest allowed ratio. Tables and JSON of the known sources expand to 5–40 times their size.
+    /// The largest allowed ratio.
+    ///
+    /// Tables and JSON of the known sources expand to 5–40 times their size.
     static let ratio = 200
     /// The number of bytes that are always allowed, because very small files can expand more.
     private static let allowance = 1 << 20

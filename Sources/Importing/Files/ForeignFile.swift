@@ -16,6 +16,8 @@ enum ForeignFile {
     private static let unpacked = "unpack it and give the files in it"
     private static let exported = "export the recipes as JSON-LD (schema.org) instead"
 
+    /// The kinds of files.
+    ///
     /// Sources: each program's own description of its format, and https://en.wikipedia.org/wiki/List_of_file_signatures
     private static let kinds = [
         Kind(name: "a zip archive within an archive", advice: unpacked, signature: Array("PK\u{3}\u{4}".utf8)),
@@ -33,7 +35,11 @@ enum ForeignFile {
         Kind(name: "a spreadsheet of Numbers", advice: "export it as CSV in UTF-8", entry: "index/document.iwa"),
         Kind(name: "a Parquet file", advice: "take the JSONL or CSV file of the same data", signature: Array("PAR1".utf8)),
         Kind(name: "an SQLite database", advice: "export the data as a table or JSON", signature: Array("SQLite format 3".utf8)),
-        Kind(name: "a Paprika export", advice: "export from Paprika as HTML and give the pages of its folder “Recipes”", entry: ".paprikarecipe"),
+        Kind(
+            name: "a Paprika export",
+            advice: "export from Paprika as HTML and give the pages of its folder “Recipes”",
+            entry: ".paprikarecipe"
+        ),
         Kind(name: "a Mela export", advice: exported, entry: ".melarecipe"),
         Kind(name: "a Crouton export", advice: exported, entry: ".crumb"),
         Kind(name: "a Tandoor export", advice: "export from Tandoor as “Nextcloud” instead", entry: "recipe.json.zip"),

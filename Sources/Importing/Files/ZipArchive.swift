@@ -32,7 +32,9 @@ final class ZipArchive {
     /// What the archive says of an entry.
     struct Entry {
         let index: Int
-        /// The name with its folders, as the archive has it. It is only shown, never opened as a path.
+        /// The name with its folders, as the archive has it.
+        ///
+        /// It is only shown, never opened as a path.
         let name: String
         let size: Int
         let compressedSize: Int

@@ -155,7 +155,8 @@ public final class CSVRecords: RecordReader {
                 return .unreadable(
                     RecordProblem(
                         "it has \(row.count) \(row.count == 1 ? "field" : "fields"), but the first line names \(names.count) columns: "
-                            + (row.count > names.count ? "put fields that contain the separator into quotation marks" : "a separator is missing")
+                            + (row.count > names.count
+                                ? "put fields that contain the separator into quotation marks" : "a separator is missing")
                     )
                 )
             }

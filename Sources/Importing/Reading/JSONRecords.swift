@@ -22,7 +22,8 @@ public final class JSONRecords: RecordReader {
     public var incompleteness: String? {
         guard hasEnded else { return nil }
         if cutter.isLost { return "no record was found behind the last broken one, so others may be missing" }
-        return cutter.isInside ? "the file is truncated: it ends at line \(cutter.lastLine), byte \(cutter.length), before its last bracket" : nil
+        return cutter.isInside
+            ? "the file is truncated: it ends at line \(cutter.lastLine), byte \(cutter.length), before its last bracket" : nil
     }
 
     /// The first message of the source.

@@ -191,7 +191,9 @@ public struct RecordScanner {
     }
 
     private mutating func take(_ byte: UInt8) {
-        if isMessage, isEscaped || byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\""), message?.count ?? 0 < 500 { message?.append(byte) }
+        if isMessage, isEscaped || byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\""), message?.count ?? 0 < 500 {
+            message?.append(byte)
+        }
         if isEscaped {
             isEscaped = false
         } else if byte == UInt8(ascii: "\\") {
@@ -242,7 +244,10 @@ public struct RecordScanner {
             return nil
         }
         state = .outside
-        return .problem(position, RecordProblem("it has more than \(limit) bytes: it is not a record, or a closing brace is missing before it"))
+        return .problem(
+            position,
+            RecordProblem("it has more than \(limit) bytes: it is not a record, or a closing brace is missing before it")
+        )
     }
 
     /// Returns the record if a byte can follow it, and nil for whitespace and commas.

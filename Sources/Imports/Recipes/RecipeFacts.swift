@@ -21,7 +21,9 @@ struct RecipeFacts {
     var minutes: Int?
     /// The minutes of preparation, which are a part of `minutes`.
     var preparationMinutes = 0
-    /// The amounts in the whole recipe: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium. Nil if the source gives none.
+    /// The amounts in the whole recipe: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
+    ///
+    /// Nil if the source gives none.
     var nutrients: [Double?] = []
     var micronutrients: [(nutrient: String, amount: Double)] = []
     var sourceName: String?

@@ -18,7 +18,11 @@ struct ImportFileTests {
         try SampleFile.write(bytes, to: path)
         var outcome = Outcome()
         func short(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
-        try ImportFile(path: path).read { outcome.refused.append(short($0)) } leaveOut: { outcome.leftOut += $0 } body: { source in
+        try ImportFile(path: path).read {
+            outcome.refused.append(short($0))
+        } leaveOut: {
+            outcome.leftOut += $0
+        } body: { source in
             var buffer = [UInt8](repeating: 0, count: 7)
             var content: [UInt8] = []
             do throws(ImportFailure) {
@@ -64,9 +68,11 @@ struct ImportFileTests {
         #expect(try read(SampleArchive.gzip(zeros)).refused.first?.contains("more than 200 times its size") == true)
         var entry = SampleArchive.Entry("bomb.json", "")
         entry.content = zeros
-        #expect(try read(SampleArchive.zip([entry])).refused == [
-            "file, bomb.json expands to more than 200 times its size, so it was refused: unpack it and give the files in it"
-        ])
+        #expect(
+            try read(SampleArchive.zip([entry])).refused == [
+                "file, bomb.json expands to more than 200 times its size, so it was refused: unpack it and give the files in it"
+            ]
+        )
     }
 
     @Test("reads each entry of an archive, and leaves out pictures and what systems add")
@@ -101,7 +107,9 @@ struct ImportFileTests {
             SampleArchive.zip([encrypted, link, damaged, nested, packed, SampleArchive.Entry("../../good.json", "[5]")])
         )
         #expect(outcome.contents == ["file, ../../good.json": "[5]"])
-        let marks = ["secret.json is encrypted", "link.json is a link", "damaged.json is damaged", "a zip archive within", "a gzip file within"]
+        let marks = [
+            "secret.json is encrypted", "link.json is a link", "damaged.json is damaged", "a zip archive within", "a gzip file within",
+        ]
         for mark in marks { #expect(outcome.refused.contains { $0.contains(mark) }, "\(mark): \(outcome.refused)") }
         #expect(outcome.refused.count == 5)
     }
@@ -109,7 +117,9 @@ struct ImportFileTests {
     @Test("refuses archives with too many entries, cut ones and empty ones")
     func refusedArchives() throws {
         let many = (0...100).map { SampleArchive.Entry("\($0).json", "[]") }
-        #expect(try read(SampleArchive.zip(many)).refused == ["file has 101 entries: at most 100 are read; unpack it and give the files in it"])
+        #expect(
+            try read(SampleArchive.zip(many)).refused == ["file has 101 entries: at most 100 are read; unpack it and give the files in it"]
+        )
         #expect(try read(SampleArchive.zip(Array(many.prefix(100)))).contents.count == 100)
         let whole = SampleArchive.zip(Array(many.prefix(3)))
         for count in stride(from: 4, to: whole.count, by: 9) {

@@ -28,12 +28,14 @@ enum SampleArchive {
             let packed = entry.isStored ? entry.content : compressed(entry.content, isFramed: false)
             let sum = checksum(entry.content) &+ (entry.isDamaged ? 1 : 0)
             let common =
-                little(20, 2) + little(entry.isEncrypted ? 1 : 0, 2) + little(entry.isStored ? 0 : 8, 2) + little(0, 4) + little(Int(sum), 4)
+                little(20, 2) + little(entry.isEncrypted ? 1 : 0, 2) + little(entry.isStored ? 0 : 8, 2) + little(0, 4)
+                + little(Int(sum), 4)
                 + little(packed.count, 4) + little(entry.content.count, 4) + little(entry.name.utf8.count, 2) + little(0, 2)
             bytes += little(0x0403_4B50, 4) + common + Array(entry.name.utf8) + packed
             let attributes = entry.isLink ? 0o120777 << 16 : 0o100644 << 16
             directory +=
-                little(0x0201_4B50, 4) + little(3 << 8 | 20, 2) + common + little(0, 2) + little(0, 2) + little(0, 2) + little(attributes, 4)
+                little(0x0201_4B50, 4) + little(3 << 8 | 20, 2) + common + little(0, 2) + little(0, 2) + little(0, 2)
+                + little(attributes, 4)
                 + little(offset, 4) + Array(entry.name.utf8)
         }
         let start = bytes.count

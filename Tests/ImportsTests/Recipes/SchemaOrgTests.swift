@@ -52,7 +52,11 @@ struct SchemaOrgTests {
         Kept(fennel, "'VEGAN' = ANY (diets)", "true"),
         Kept(fennel, nutrients, "270.08 7.5 41 6 9 7 1 320"),
         Kept(fennel, "is_nutrition_known", "true"),
-        Kept(fennel, steps, "Braise: Brown the fennel in the oil. | Add barley & stock, then braise for an hour. | Serve: Season and serve."),
+        Kept(
+            fennel,
+            steps,
+            "Braise: Brown the fennel in the oil. | Add barley & stock, then braise for an hour. | Serve: Season and serve."
+        ),
         Kept(fennel, "source_unread_lines", "{\"For the topping:\"}"),
         Kept(fennel, "cardinality(allergens)", "14"),
         Kept(soup, "written_in", "ES"),
@@ -85,7 +89,9 @@ struct SchemaOrgTests {
         #expect(outcome.messages == [])
         #expect(outcome.report.counts == [6, 0, 0, 0])
         for fact in Self.facts {
-            let value = try support.value("SELECT (\(fact.column))::text FROM recipe WHERE title_en = '\(fact.title.replacing("'", with: "''"))'")
+            let value = try support.value(
+                "SELECT (\(fact.column))::text FROM recipe WHERE title_en = '\(fact.title.replacing("'", with: "''"))'"
+            )
             #expect(value == fact.value, "\(fact.title): \(fact.column)")
         }
         // A second run changes nothing.
@@ -127,8 +133,16 @@ struct SchemaOrgTests {
                 text: #"{"@type":"Recipe","name":"Soupe","inLanguage":"fr-FR","recipeIngredient":["1 œuf"]}"#,
                 message: "its language is “fr-FR”"
             ),
-            Refused(testDescription: "a cut file", text: #"{"@type":"Recipe","name":"X","recipeIngredient":["1 egg""#, message: "the file ends inside it"),
-            Refused(testDescription: "a page without data", text: "<html><p>Recipe</p></html>", message: "no record found: a script with JSON-LD"),
+            Refused(
+                testDescription: "a cut file",
+                text: #"{"@type":"Recipe","name":"X","recipeIngredient":["1 egg""#,
+                message: "the file ends inside it"
+            ),
+            Refused(
+                testDescription: "a page without data",
+                text: "<html><p>Recipe</p></html>",
+                message: "no record found: a script with JSON-LD"
+            ),
             Refused(
                 testDescription: "a page with microdata",
                 text: #"<html><div itemscope itemtype="https://schema.org/Recipe"></div></html>"#,

@@ -30,7 +30,9 @@ public final class FoodDataTables {
     /// The names of the files in a folder of a download.
     public static var fileNames: [String] { FoodDataFile.allCases.map(\.rawValue) }
 
-    /// Orders paths, so that each file follows the files that it refers to. Archives come first.
+    /// Orders paths, so that each file follows the files that it refers to.
+    ///
+    /// Archives come first.
     public static func ordered(_ paths: [String]) -> [String] {
         let places = paths.map { path in FoodDataFile(path: path).flatMap { FoodDataFile.allCases.firstIndex(of: $0) } ?? -1 }
         return zip(places, paths).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)

@@ -14,7 +14,9 @@ enum SchemaDuration {
         return minutes >= 0.5 && minutes <= Double(maximum) ? Int(minutes.rounded()) : nil
     }
 
-    /// The minutes of a unit before the `T` and behind it. Years and months have no fixed length, so they must be 0.
+    /// The minutes of a unit before the `T` and behind it.
+    ///
+    /// Years and months have no fixed length, so they must be 0.
     private static let dateUnits: [Character: Double] = ["Y": .infinity, "M": .infinity, "W": 10_080, "D": 1_440]
     private static let timeUnits: [Character: Double] = ["H": 60, "M": 1, "S": 1 / 60]
 
@@ -82,7 +84,9 @@ enum SchemaYield {
         let text = yield.lowercased()
         let first = text.prefix(while: \.isLetter)
         if let named = words.first(where: { $0.word == first }) { return named.number }
-        guard let start = text.firstIndex(where: { $0.isASCII && $0.isNumber }), let number = WrittenNumber(String(text[start...])) else { return nil }
+        guard let start = text.firstIndex(where: { $0.isASCII && $0.isNumber }), let number = WrittenNumber(String(text[start...])) else {
+            return nil
+        }
         let isDozens = number.rest.hasPrefix("dozen") || number.rest.hasPrefix("docena")
         return number.value * (isDozens ? 12 : 1)
     }

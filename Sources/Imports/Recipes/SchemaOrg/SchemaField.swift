@@ -30,7 +30,9 @@ extension JSONField {
 
     /// The labels of a text with commas, or of a list.
     var labels: [String] {
-        oneOrMore.compactMap { $0.text ?? $0["name"].text }.flatMap { $0.split { ",;|".contains($0) }.map { String($0).trimmed } }.filter { !$0.isEmpty }
+        oneOrMore.compactMap { $0.text ?? $0["name"].text }.flatMap { $0.split { ",;|".contains($0) }.map { String($0).trimmed } }.filter {
+            !$0.isEmpty
+        }
     }
 }
 

@@ -17,7 +17,9 @@ enum SchemaNutrition {
     private static let maximumCalories = 10_000.0
     private static let maximumAmount = 100_000.0
 
-    /// Reads the amounts of a serving into amounts of the whole recipe. What is missing or implausible is unknown.
+    /// Reads the amounts of a serving into amounts of the whole recipe.
+    ///
+    /// What is missing or implausible is unknown.
     static func read(_ nutrition: JSONField, _ facts: inout RecipeFacts) {
         let servings = Double(facts.servings ?? RecipeFacts.usualServings)
         facts.nutrients = [calories(nutrition["calories"]).map { $0 * servings }]

@@ -12,7 +12,9 @@ public struct SchemaOrg: ImportFormat {
     /// The language of texts that name none, or nil to skip texts in other languages than English and Spanish.
     private let language: String?
 
-    /// Reads recipes. Those that name no language are in the given one, `EN` or `ES`, or else in English.
+    /// Reads recipes.
+    ///
+    /// Those that name no language are in the given one, `EN` or `ES`, or else in English.
     public init(language: String?) {
         self.language = language
     }
@@ -41,7 +43,9 @@ public struct SchemaOrg: ImportFormat {
         facts.picture = Self.picture(recipe["image"])
         readTimes(recipe, &facts)
         readLabels(recipe, &facts)
-        facts.servings = SchemaYield.servings(recipe["recipeYield"]) ?? SchemaYield.servings(recipe["recipeServings"]) ?? SchemaYield.servings(recipe["yield"])
+        facts.servings =
+            SchemaYield.servings(recipe["recipeYield"]) ?? SchemaYield.servings(recipe["recipeServings"])
+            ?? SchemaYield.servings(recipe["yield"])
         SchemaNutrition.read(recipe["nutrition"], &facts)
         let lines = SchemaLines(recipe, language: facts.language == "ES" ? .spanish : .english)
         guard !lines.lines.isEmpty else {
@@ -72,7 +76,9 @@ public struct SchemaOrg: ImportFormat {
         return nil
     }
 
-    /// Whether an object has the type. Mealie's recipes have no type.
+    /// Whether an object has the type.
+    ///
+    /// Mealie's recipes have no type.
     private static func isRecipe(_ object: JSONField) -> Bool {
         let types = object["@type"].oneOrMore.compactMap(\.text)
         if types.isEmpty { return object["recipeIngredient"].value != nil || object["recipeInstructions"].value != nil }
@@ -83,7 +89,9 @@ public struct SchemaOrg: ImportFormat {
 
     /// The page of the recipe: its own, the one that it is based on, or the one that has it.
     private static func address(_ recipe: JSONField, _ page: HTMLPage?) -> String? {
-        let own = [recipe["url"], recipe["orgURL"], recipe["org_url"], recipe["mainEntityOfPage"], recipe["isBasedOn"], recipe["isBasedOnUrl"]]
+        let own = [
+            recipe["url"], recipe["orgURL"], recipe["org_url"], recipe["mainEntityOfPage"], recipe["isBasedOn"], recipe["isBasedOnUrl"],
+        ]
         return (own.lazy.compactMap { $0.anyText ?? $0["@id"].text ?? $0["url"].text }.compactMap(\.webAddress).first)
             ?? page?.address?.webAddress
     }
@@ -138,7 +146,8 @@ public struct SchemaOrg: ImportFormat {
         let preparation = SchemaDuration.minutes(recipe["prepTime"])
         let cooking = SchemaDuration.minutes(recipe["cookTime"]) ?? SchemaDuration.minutes(recipe["performTime"])
         let parts = [preparation, cooking].compactMap { $0 }
-        facts.minutes = SchemaDuration.minutes(recipe["totalTime"]) ?? (parts.isEmpty ? nil : min(parts.reduce(0, +), SchemaDuration.maximum))
+        facts.minutes =
+            SchemaDuration.minutes(recipe["totalTime"]) ?? (parts.isEmpty ? nil : min(parts.reduce(0, +), SchemaDuration.maximum))
         facts.preparationMinutes = min(preparation ?? 0, facts.minutes ?? 0)
     }
 

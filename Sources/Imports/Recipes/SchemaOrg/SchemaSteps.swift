@@ -5,7 +5,9 @@ import Importing
 ///
 /// Source: https://schema.org/recipeInstructions
 enum SchemaSteps {
-    /// Returns the steps as plain text. The name of a section begins its first step.
+    /// Returns the steps as plain text.
+    ///
+    /// The name of a section begins its first step.
     static func steps(_ instructions: JSONField) -> [String] {
         let steps = parts(of: instructions, depth: 0)
         return steps.count == 1 ? InstructionSteps.split(steps[0]) : InstructionSteps.cleaned(steps)
@@ -25,7 +27,9 @@ enum SchemaSteps {
         .filter { !$0.isEmpty }
     }
 
-    /// The text of a step. Without one, its name is the step.
+    /// The text of a step.
+    ///
+    /// Without one, its name is the step.
     private static func step(_ item: JSONField) -> String {
         let text = item["text"].text ?? item["description"].text ?? item["name"].text ?? item["item"]["text"].text ?? ""
         return PlainText.of(text).trimmed
