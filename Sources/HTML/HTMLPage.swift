@@ -1,4 +1,4 @@
-/// What a page tells programs: its JSON-LD, its address and its language.
+/// The data of a page for programs: its JSON-LD, its address and its language.
 public struct HTMLPage: Sendable {
     /// The scripts with JSON-LD, in order.
     ///

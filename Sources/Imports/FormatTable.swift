@@ -8,9 +8,9 @@ public struct FormatDescription: Sendable {
     public let format: String
     /// Where such files come from.
     public let origin: String
-    /// What is stored.
+    /// The stored facts.
     public let kept: String
-    /// What is ignored.
+    /// The ignored facts.
     public let leftOut: String
 }
 

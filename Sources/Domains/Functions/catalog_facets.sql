@@ -1,4 +1,4 @@
--- Revision 8.
+-- Revision 9.
 
 -- The counted values that a `CatalogItemFilter` chooses. A price range counts only if it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
@@ -67,7 +67,7 @@ CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURN
         ], value)
         WHEN 'colors' THEN array_position(ARRAY[
             'BLACK', 'WHITE', 'GREY', 'BEIGE', 'BROWN', 'RED', 'PINK', 'ORANGE', 'YELLOW', 'GREEN', 'BLUE', 'NAVY', 'PURPLE', 'GOLD',
-            'SILVER', 'MULTICOLOR'
+            'SILVER', 'MULTICOLOR', 'OTHER'
         ], value)
         WHEN 'price' THEN array_position(catalog_price_bands(), value)
         WHEN 'inStock' THEN CASE value WHEN 'true' THEN 1 ELSE 2 END

@@ -41,7 +41,8 @@ extension EnumLabels {
         Label("PURPLE", "Purple", "Morado"),
         Label("GOLD", "Gold", "Dorado"),
         Label("SILVER", "Silver", "Plateado"),
-        Label("MULTICOLOR", "Multicolour", "Multicolor")
+        Label("MULTICOLOR", "Multicolour", "Multicolor"),
+        Label("OTHER", "Other colour", "Otro color")
     )
 
     static let fashion = [

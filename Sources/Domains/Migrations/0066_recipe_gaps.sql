@@ -1,4 +1,4 @@
--- What a source does not say about a recipe. Pages for people often have no nutrients, and notes of families no number of servings.
+-- Facts that the source of a recipe can lack. Many pages have no nutrients, and many family recipes no number of servings.
 ALTER TABLE recipe
     -- Otherwise the recipe counts as an average one.
     ADD COLUMN is_nutrition_known boolean NOT NULL DEFAULT true,

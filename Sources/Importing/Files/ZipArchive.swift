@@ -29,7 +29,7 @@ final class ZipArchive {
         unsafe zip_discard(archive)
     }
 
-    /// What the archive says of an entry.
+    /// An entry as the archive describes it.
     struct Entry {
         let index: Int
         /// The name with its folders, as the archive has it.

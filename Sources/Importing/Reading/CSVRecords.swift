@@ -21,7 +21,7 @@ public final class CSVRecords: RecordReader {
     private var number = 0
     /// The number of fields of the last row.
     private var lastCount = 0
-    /// What shows that the file is truncated.
+    /// The sign that the file is truncated.
     public private(set) var incompleteness: String?
 
     /// The maximum bytes of a row with several lines.

@@ -4,7 +4,7 @@
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc8259
 struct JSONSyntax {
-    /// What may come next.
+    /// The kinds of bytes that may come next.
     private enum Expected {
         /// Anything but a colon: outside of all values, and between the records of a list.
         case any

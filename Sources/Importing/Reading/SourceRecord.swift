@@ -35,7 +35,7 @@ public protocol RecordReader: AnyObject {
     func next() throws(ImportFailure) -> SourceRecord?
     /// A description of what the file lacks, or nil if a list was found, even an empty one.
     var missingDescription: String? { get }
-    /// What shows that the file is incomplete, such as “the file is truncated: line 7 is incomplete”; nil if it seems complete.
+    /// The sign that the file is incomplete, such as “the file is truncated: line 7 is incomplete”; nil if it seems complete.
     var incompleteness: String? { get }
     /// A message of the source in the file, such as an error that made the list incomplete.
     var sourceMessage: String? { get }

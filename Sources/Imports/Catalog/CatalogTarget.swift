@@ -38,7 +38,7 @@ public struct CatalogTarget: ImportTarget {
             "staged_product",
             columns: """
                 key, item_key, title, description, written_in, category, brand, colors, sizes, size_labels, tags, images, price_minor, \
-                delivery_days, in_stock, url
+                delivery_days, in_stock, url, color_name
                 """
         )
     ]

@@ -16,6 +16,8 @@ struct ProductFacts {
     /// Nil for the seller's own brand.
     var brand: String?
     var colors: [String] = []
+    /// The colour in the seller's words.
+    var colorName: String?
     var sizes = FeedSizes(nil, system: nil, words: PhraseTable())
     var tags: [String] = []
     var images: [String] = []
@@ -45,6 +47,7 @@ struct ProductFacts {
                 row.append(deliveryDays)
                 row.append(isInStock)
                 row.append(link)
+                row.append(colorName)
             }
         }
     }

@@ -54,7 +54,7 @@ extension ProductReader {
 
     /// Returns the colours from the product's `color`, or else from its material, title or tags.
     ///
-    /// Several unknown colours become `MULTICOLOR`.
+    /// Several unknown colours become `MULTICOLOR`, and a single one `OTHER`, unless the material or the title names a known one.
     func colors(_ product: FeedAttributes, title: String) throws(RecordProblem) -> [String] {
         let said = product["color"] ?? ""
         func parts(_ text: String) -> [String] { text.split { "/,|;+&".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty } }
@@ -72,11 +72,10 @@ extension ProductReader {
             let described = colors(Self.firstSentence(product["description"] ?? ""), words.colors)
             if !described.isEmpty { return described }
         }
+        guard said.isEmpty else { return ["OTHER"] }
         let (color, material, name) = (product.label("color"), product.label("material"), product.label("title"))
         throw RecordProblem(
-            said.isEmpty
-                ? "“\(color)” is missing, and neither “\(material)” nor “\(name)” names one: a colour is needed, such as navy/white"
-                : "“\(color)” is “\(said.prefix(60))”: a known colour is needed, such as navy/white"
+            "“\(color)” is missing, and neither “\(material)” nor “\(name)” names one: a colour is needed, such as navy/white"
         )
     }
 

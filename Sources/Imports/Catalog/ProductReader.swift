@@ -48,6 +48,7 @@ public struct ProductReader: Sendable {
         facts.brand = product["brand"].map { String($0.prefix(100)) }
         facts.category = try category(product, title: title)
         facts.colors = try colors(product, title: title)
+        facts.colorName = product["color"].map { String(PlainText.of($0).prefix(100)) }.flatMap { $0.isEmpty ? nil : $0 }
         facts.sizes = try sizes(product)
         facts.tags = try tags(product)
         facts.images = try images(product)

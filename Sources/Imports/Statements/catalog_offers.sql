@@ -25,13 +25,13 @@ ANALYZE staged_offer (item_id);
 
 INSERT INTO catalog_item (
     id, seller_id, title_en, title_es, description_en, description_es, written_in, category, brand, colors, sizes, tags, images, image_texts_en,
-    image_texts_es, price_minor, delivery_days, in_stock, url
+    image_texts_es, price_minor, delivery_days, in_stock, url, color_name
 )
 SELECT
     item.item_id, this_feed.seller_id, lead.title, lead.title, lead.description, lead.description, lead.written_in, lead.category,
     coalesce(lead.brand, left(this_feed.seller_name, 100)), lead.colors, offer.sizes, lead.tags, lead.images,
     array_fill(lead.title, ARRAY[cardinality(lead.images)]), array_fill(lead.title, ARRAY[cardinality(lead.images)]),
-    offer.price_minor, offer.delivery_days, offer.in_stock, offer.url
+    offer.price_minor, offer.delivery_days, offer.in_stock, offer.url, lead.color_name
 FROM staged_item AS item CROSS JOIN this_feed
 JOIN staged_product AS lead ON lead.ordinal = item.lead_ordinal
 JOIN staged_offer AS offer USING (item_id)
@@ -42,7 +42,7 @@ UPDATE catalog_item AS kept SET
     title_en = told.title, title_es = told.title, description_en = told.description, description_es = told.description,
     written_in = told.written_in, category = told.category, brand = told.brand, colors = told.colors, sizes = told.sizes, tags = told.tags,
     images = told.images, image_texts_en = told.image_texts, image_texts_es = told.image_texts, price_minor = told.price_minor,
-    delivery_days = told.delivery_days, in_stock = told.in_stock, url = told.url, updated_at = now()
+    delivery_days = told.delivery_days, in_stock = told.in_stock, url = told.url, color_name = told.color_name, updated_at = now()
 FROM (
     -- What no product says any more stays, but that it can be ordered.
     SELECT
@@ -53,7 +53,8 @@ FROM (
         coalesce(lead.images, item.images) AS images,
         CASE WHEN lead.ordinal IS NULL THEN item.image_texts_en ELSE array_fill(lead.title, ARRAY[cardinality(lead.images)]) END AS image_texts,
         coalesce(offer.price_minor, item.price_minor) AS price_minor, coalesce(offer.delivery_days, item.delivery_days) AS delivery_days,
-        coalesce(offer.in_stock, false) AS in_stock, coalesce(offer.url, item.url) AS url
+        coalesce(offer.in_stock, false) AS in_stock, coalesce(offer.url, item.url) AS url,
+        CASE WHEN lead.ordinal IS NULL THEN item.color_name ELSE lead.color_name END AS color_name
     FROM staged_item AS staged CROSS JOIN this_feed
     JOIN catalog_item AS item ON item.id = staged.item_id
     LEFT JOIN staged_product AS lead ON lead.ordinal = staged.lead_ordinal
@@ -62,8 +63,8 @@ FROM (
 ) AS told
 WHERE kept.id = told.id AND (
     kept.title_en, kept.description_en, kept.written_in, kept.category, kept.brand, kept.colors, kept.sizes, kept.tags, kept.images,
-    kept.image_texts_en, kept.price_minor, kept.delivery_days, kept.in_stock, kept.url
+    kept.image_texts_en, kept.price_minor, kept.delivery_days, kept.in_stock, kept.url, kept.color_name
 ) IS DISTINCT FROM (
     told.title, told.description, told.written_in, told.category, told.brand, told.colors, told.sizes, told.tags, told.images,
-    told.image_texts, told.price_minor, told.delivery_days, told.in_stock, told.url
+    told.image_texts, told.price_minor, told.delivery_days, told.in_stock, told.url, told.color_name
 );

@@ -19,7 +19,8 @@ CREATE TEMPORARY TABLE staged_product (
     price_minor bigint,
     delivery_days integer,
     in_stock boolean,
-    url text
+    url text,
+    color_name text
 ) ON COMMIT DELETE ROWS;
 
 -- The items that a batch is about, also those that a product has left.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Compressed files and archives")
 struct ImportFileTests {
-    /// What reading a file gives: each content by its name, what was refused, and what was left out.
+    /// The outcome of reading a file: each content by its name, the refused files and the ones left out.
     private struct Outcome {
         var contents: [String: String] = [:]
         var refused: [String] = []

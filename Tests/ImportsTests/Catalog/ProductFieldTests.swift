@@ -60,6 +60,10 @@ struct ProductFieldTests {
         // Two colours without a known name are several colours.
         Kept(["color": "Gloaming / Firn", "title": "Red dress"], "colors", "{MULTICOLOR}"),
         Kept(["color": "Sunset", "title": "Coral dress"], "colors", "{ORANGE}"),
+        // The seller's word is kept, whether we know it or not.
+        Kept(["color": "Lagoon breeze"], "concat_ws(' ', colors, color_name)", "{OTHER} Lagoon breeze"),
+        Kept(["color": "Burgundy"], "concat_ws(' ', colors, color_name)", "{RED} Burgundy"),
+        Kept(["color": "", "title": "Red dress"], "coalesce(color_name, 'none')", "none"),
         Kept(["color": "Taupe"], "colors", "{BEIGE}"), Kept(["color": "Mid-wash denim"], "colors", "{BLUE}"),
         Kept(["color": "Champagne"], "colors", "{BEIGE}"), Kept(["color": "Rose gold"], "colors", "{GOLD}"),
         Kept(["color": "Leopard print"], "colors", "{BROWN,MULTICOLOR}"), Kept(["color": "Verde botella"], "colors", "{GREEN}"),
@@ -253,7 +257,6 @@ struct ProductFieldTests {
             ["google_product_category": "", "product_type": "Lamps"],
             "“product_type” is “Lamps”: the catalogue only has things to wear"
         ),
-        Wrong(["color": "Sunset"], "“color” is “Sunset”: a known colour is needed"),
         Wrong(["color": ""], "“color” is missing, and neither “material” nor “title” names one"),
         Wrong(["gender": "x"], "“gender” is “x”: one of female, male, unisex is needed"),
         Wrong(["age_group": "old"], "“age_group” is “old”: one of newborn, infant, toddler, kids, adult is needed"),

@@ -5,7 +5,7 @@ let catalogBindings: [ObjectBinding] = [
     object("CatalogItem", table: "catalog_item", in: .fashion) {
         id()
         texts("title", "description")
-        columns("category", "brand", "colors", "sizes", "tags", "images")
+        columns("category", "brand", "colors", "colorName", "sizes", "tags", "images")
         pictures()
         money("price", minorUnits: "price_minor")
         columns("deliveryDays", "inStock", "popularity", "url", "writtenIn", "createdAt", "updatedAt")
