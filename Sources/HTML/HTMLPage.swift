@@ -62,7 +62,7 @@ public struct HTMLPage: Sendable {
 
     /// Removes the comment marks that some sites put around a script.
     private static func content(_ text: String) -> String {
-        let marks = ["<!--", "-->", "//<![CDATA[", "//]]>", "/*<![CDATA[*/", "/*]]>*/", "<![CDATA[", "]]>"]
+        let marks = ["<!--", "-->", "//", "/*", "*/", "<![CDATA[", "]]>"]
         var script = text[...]
         var isShorter = true
         while isShorter {

@@ -2,7 +2,7 @@ import CJansson
 
 /// A parsed JSON text, which owns the memory of all its values.
 ///
-/// Parsing is strict: it accepts only UTF-8, and rejects duplicate keys and bytes after the value. Nesting is bounded, so recursion over
+/// Parsing is strict: it accepts only UTF-8, and by default rejects duplicate keys and bytes after the value. Nesting is bounded, so recursion over
 /// the values is safe.
 @safe
 public final class JSONDocument {
@@ -14,12 +14,15 @@ public final class JSONDocument {
         public var values: Int
         /// Whether strings can contain U+0000, which PostgreSQL's `text` type cannot store.
         public var allowsNUL: Bool
+        /// Whether an object can have a key twice; then the last value counts, as in browsers.
+        public var allowsDuplicates: Bool
 
         /// Creates limits.
-        public init(nesting: Int = 64, values: Int = .max, allowsNUL: Bool = false) {
+        public init(nesting: Int = 64, values: Int = .max, allowsNUL: Bool = false, allowsDuplicates: Bool = false) {
             self.nesting = nesting
             self.values = values
             self.allowsNUL = allowsNUL
+            self.allowsDuplicates = allowsDuplicates
         }
     }
 
@@ -31,7 +34,8 @@ public final class JSONDocument {
         try Self.checkNesting(of: bytes, atMost: limits.nesting)
         if bytes.count > limits.values { try Self.checkValues(of: bytes, atMost: limits.values) }
         // Scalars are also accepted at the top level: the caller checks the kind of the root.
-        var flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY
+        var flags = JSON_DECODE_ANY
+        if !limits.allowsDuplicates { flags |= JSON_REJECT_DUPLICATES }
         if limits.allowsNUL { flags |= JSON_ALLOW_NUL }
         var error = json_error_t()
         let memory = ParsingMemory.take()

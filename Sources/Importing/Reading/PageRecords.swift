@@ -57,7 +57,7 @@ final class PageRecords: RecordReader {
         var records: [SourceRecord] = []
         for script in page.linkedData where script.text.contains("\(type)\"") {
             var scanner = RecordScanner(lists: RecordLayout.linkedLists, takesObjects: true)
-            let bytes = Self.withoutBreaks(script.text)
+            let bytes = Self.corrected(script.text)
             var index = 0
             func add(_ cut: RecordScanner.Cut) {
                 let content: SourceRecord.Content
@@ -83,16 +83,23 @@ final class PageRecords: RecordReader {
 
     private static let wrongBytes = RecordProblem("it has bytes that are not UTF-8: save the page again, or declare its encoding")
 
-    /// Replaces line breaks and other control characters within strings by spaces.
-    ///
-    /// JSON does not allow them there, but many pages have them.
-    private static func withoutBreaks(_ text: String) -> [UInt8] {
+    /// Corrects mistakes within strings that many pages have: control characters become spaces, and superfluous backslashes disappear.
+    private static func corrected(_ text: String) -> [UInt8] {
+        var corrected: [UInt8] = []
+        corrected.reserveCapacity(text.utf8.count)
         var isInString = false
         var isEscaped = false
-        return text.utf8.map { byte in
-            defer { isEscaped = isInString && byte == UInt8(ascii: "\\") && !isEscaped }
-            if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
-            return isInString && byte < 0x20 ? UInt8(ascii: " ") : byte
+        for byte in text.utf8 {
+            if isEscaped {
+                isEscaped = false
+                if !"\"\\/bfnrtu".utf8.contains(byte) { corrected.removeLast() }
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            } else {
+                isEscaped = isInString && byte == UInt8(ascii: "\\")
+            }
+            corrected.append(isInString && byte < 0x20 ? UInt8(ascii: " ") : byte)
         }
+        return corrected
     }
 }

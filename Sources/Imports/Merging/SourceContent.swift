@@ -6,11 +6,11 @@ import Links
 extension SourceRecord.Content {
     /// Parses the object of a JSON record.
     ///
-    /// A syntax error reports its line and byte in the record.
+    /// A syntax error reports its line and byte in the record. Objects of pages can have a key twice, as browsers allow.
     func object() throws(RecordProblem) -> JSONValue {
-        guard case .json(let bytes, _) = self else { throw RecordProblem("it is not a JSON object") }
+        guard case .json(let bytes, let page) = self else { throw RecordProblem("it is not a JSON object") }
         do throws(JSONError) {
-            return try JSONDocument(parsing: bytes).root
+            return try JSONDocument(parsing: bytes, limits: .init(allowsDuplicates: page != nil)).root
         } catch {
             throw RecordProblem("it is not valid JSON: \(error.message) (line \(error.line) and byte \(error.offset) of the record)")
         }

@@ -167,6 +167,24 @@ struct SchemaOrgTests {
         #expect(outcome.messages.contains { $0.contains(refused.message) }, "\(outcome.messages)")
     }
 
+    @Test("reads pages with the mistakes that browsers forgive")
+    func forgiven() throws {
+        let support = try ImportSupport()
+        let page = #"""
+            <html><script type="application/ld+json">
+            // <![CDATA[
+            {"@type":"Recipe","name":"Stew with it\'s \$auce","description":"old","description":"new
+            line","recipeIngredient":["2 leeks"],"recipeInstructions":"Stew."}
+            // ]]></script></html>
+            """#
+        let outcome = try support.run(SchemaOrg(language: nil), into: target, text: page)
+        #expect(outcome.report.counts == [1, 0, 0, 0], "\(outcome.messages)")
+        #expect(
+            try support.value("SELECT title_en || '|' || description_en FROM recipe WHERE source_key IS NOT NULL")
+                == "Stew with it's $auce|new line"
+        )
+    }
+
     @Test("imports the recipe of another language if its language is given, and recipes within other objects")
     func nested() throws {
         let support = try ImportSupport()
