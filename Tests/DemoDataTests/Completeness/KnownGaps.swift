@@ -32,12 +32,16 @@ struct KnownGaps {
             gaps: ["import_provider", "ingredient_source", "catalog_feed", "feed_item", "feed_product", "postcode"].map {
                 "\($0) has no rows"
             }
-                + ["cuisine is never OTHER", "aisle is never OTHER", "catalog_color is never OTHER", "search_synonym.is_imported is never true"]
+                + [
+                    "cuisine is never OTHER", "aisle is never OTHER", "catalog_color is never OTHER",
+                    "search_synonym.is_imported is never true",
+                ]
                 + [
                     "recipe.written_in", "recipe.source_provider", "recipe.source_key", "recipe.source_digest", "recipe.source_name",
                     "recipe.source_url", "recipe.source_allergens", "recipe.source_nutrients", "recipe.source_amounts",
                     "recipe_ingredient.source_text", "recipe_ingredient.source_measure", "recipe_ingredient.source_aisle",
-                    "ingredient.written_in", "catalog_item.written_in", "catalog_item.color_name", "grocery_store.source_provider", "grocery_store.source_key",
+                    "ingredient.written_in", "catalog_item.written_in", "catalog_item.color_name", "grocery_store.source_provider",
+                    "grocery_store.source_key",
                     "grocery_store.source_digest", "place.source_key", "place.source_digest", "place.region_code", "place.time_zone",
                     "region.source_key", "region.source_digest",
                 ].map { "\($0) is always null" }
