@@ -135,6 +135,17 @@ struct RecordScannerTests {
         }
     }
 
+    @Test(
+        "takes time in proportion to a broken text, also if it is full of beginnings of records",
+        arguments: [
+            (#"{"a":1},"#, #"}"#, 100_000), (#"{"a":["#, "", 100_000), (#"{"a":1,"#, "", 100_000), (#"{"a":"x},"#, "", 50_000),
+        ]
+    )
+    func hostile(piece: String, end: String, count: Int) {
+        let text = #"[{"a":["# + String(repeating: piece, count: count) + end
+        #expect(cut(text, limit: .max).count <= 2 * count)
+    }
+
     @Test("finds each of many random records exactly", arguments: 0..<20)
     func random(_ seed: Int) {
         var generator = SeededGenerator(seed: seed)

@@ -60,8 +60,13 @@ public struct RecordScanner {
     private var isTooLong = false
     private var hasEnded = false
     private var isByLines = false
-    /// Bytes to scan once more, because an error was found behind them.
-    private var replay: ArraySlice<UInt8> = []
+    /// Bytes to scan once more, because an error was found behind them; the last ones come first.
+    private var replays: [Replay] = []
+
+    private struct Replay {
+        let bytes: [UInt8]
+        let index: Int
+    }
 
     /// Whether the last byte was inside an object or a list.
     public var isInside: Bool { syntax.depth > 0 || isInString }
@@ -111,13 +116,12 @@ public struct RecordScanner {
     }
 
     private mutating func scanReplay() -> Cut? {
-        while !replay.isEmpty {
-            let bytes = Array(replay)
-            replay = []
-            var index = 0
-            let cut = scan(bytes.span, &index)
-            // An error within the bytes comes first.
-            replay += bytes[index...]
+        while let replay = replays.popLast() {
+            let place = replays.count
+            var index = replay.index
+            let cut = scan(replay.bytes.span, &index)
+            // An error within the bytes adds others, which come first.
+            if index < replay.bytes.count { replays.insert(Replay(bytes: replay.bytes, index: index), at: place) }
             if let cut { return cut }
         }
         return nil
@@ -300,9 +304,9 @@ public struct RecordScanner {
             position = RecordPosition(number: position.number + 1, line: line, offset: offset - 1)
         }
         // The next record may begin behind the first byte of a broken one, or at the wrong byte between records.
-        let again = record.dropFirst()
+        let again = Array(record.dropFirst())
         offset -= again.count
-        replay = again + replay
+        replays.append(Replay(bytes: again, index: 0))
         return .problem(position, RecordProblem(isInRecord ? mistake : "it is no record: \(mistake)"))
     }
 
@@ -324,7 +328,7 @@ public struct RecordScanner {
         (state, isInString, listDepth) = (.outside, false, listContainers.isEmpty ? nil : listContainers.count)
         offset -= beginning.count
         line -= beginning.count { $0 == UInt8(ascii: "\n") }
-        replay = beginning + replay
+        replays.append(Replay(bytes: beginning, index: 0))
         return true
     }
 
