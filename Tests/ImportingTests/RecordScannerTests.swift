@@ -138,7 +138,7 @@ struct RecordScannerTests {
     @Test(
         "takes time in proportion to a broken text, also if it is full of beginnings of records",
         arguments: [
-            (#"{"a":1},"#, #"}"#, 100_000), (#"{"a":["#, "", 100_000), (#"{"a":1,"#, "", 100_000), (#"{"a":"x},"#, "", 50_000),
+            (#"{"a":1},"#, #"}"#, 50_000), (#"{"a":["#, "", 10_000), (#"{"a":1,"#, "", 50_000), (#"{"a":"x},"#, "", 50_000),
         ]
     )
     func hostile(piece: String, end: String, count: Int) {
