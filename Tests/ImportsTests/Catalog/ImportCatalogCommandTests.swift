@@ -58,7 +58,7 @@ struct ImportCatalogCommandTests {
         let support = try ImportSupport(hasDemoData: false)
         let new = ["--seller", "Shop", "--seller-site", "https://shop.example/", "--seller-country", "DE"]
         for (format, file, counts) in [
-            ("shopify", "shopify.csv", "8 new, 0 changed, 0 unchanged, 3 skipped; 3 of other kinds"),
+            ("shopify", "shopify.csv", "9 new, 0 changed, 0 unchanged, 2 skipped; 3 of other kinds"),
             ("woocommerce", "woocommerce.csv", "6 new, 0 changed, 0 unchanged, 2 skipped; 4 of other kinds"),
             ("facebook", "facebook.csv", "4 new, 0 changed, 0 unchanged, 1 skipped; 1 of other kinds"),
         ] {
