@@ -36,7 +36,8 @@ enum LanguageFreeFields {
     private static let sources = [
         "RecipeSource.provider", "RecipeSource.key", "RecipeSource.name", "RecipeSource.dietLabels", "RecipeSource.healthLabels",
         "RecipeSource.cautions", "RecipeSource.cuisineLabels", "RecipeSource.mealLabels", "RecipeIngredient.sourceText",
-        "RecipeIngredient.sourceMeasure", "RecipeIngredient.sourceAisle", "GroceryStore.openingHours",
+        "RecipeSource.unreadLines", "RecipeIngredient.sourceMeasure", "RecipeIngredient.sourceAisle", "GroceryStore.openingHours",
+        "CatalogItem.colorName",
     ]
     /// Words from a search, and suggested words.
     private static let searches = [
