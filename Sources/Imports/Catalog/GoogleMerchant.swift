@@ -1,4 +1,3 @@
-import HTML
 public import Importing
 
 /// Products from a Google Merchant Center feed: a tab-separated table, RSS 2.0 or Atom.

@@ -11,7 +11,7 @@ extension ProductReader {
         let (google, type) = (product.label("google_product_category"), product.label("product_type"))
         guard let path = product["google_product_category"] else {
             if let typed { return typed }
-            guard !types.isEmpty || product.isCategoryOptional else {
+            guard !types.isEmpty || product.isFromShop else {
                 throw RecordProblem("“\(google)” and “\(type)” are missing: one of them is needed for the category")
             }
             if types.allSatisfy(ProductTypes.isBroad) {
@@ -68,7 +68,7 @@ extension ProductReader {
         }
         let tagged = product.list("tag").flatMap { words.colors.values(of: $0) }.unique
         if !tagged.isEmpty { return tagged }
-        if said.isEmpty, product.isColorOptional {
+        if said.isEmpty, product.isFromShop {
             let described = colors(Self.firstSentence(product["description"] ?? ""), words.colors)
             if !described.isEmpty { return described }
         }

@@ -110,7 +110,7 @@ public struct ProductReader: Sendable {
 
     /// Returns the current price, which is the sale price during a sale.
     private func price(_ product: FeedAttributes) throws(RecordProblem) -> Int {
-        let example = "a price such as 19.95" + (product.isCurrencyOptional ? "" : " \(currency)")
+        let example = "a price such as 19.95" + (product.isFromShop ? "" : " \(currency)")
         let price = try self.price(try product.required("price", example, atMost: 100), "price", product)
         guard let text = product["sale_price"] else { return price.minor }
         let sale = try self.price(text, "sale_price", product)
@@ -126,7 +126,7 @@ public struct ProductReader: Sendable {
     }
 
     private func price(_ text: String, _ name: String, _ product: FeedAttributes) throws(RecordProblem) -> FeedPrice {
-        try FeedPrice(text, of: product.label(name), in: currency, isCurrencyOptional: product.isCurrencyOptional)
+        try FeedPrice(text, of: product.label(name), in: currency, isCurrencyOptional: product.isFromShop)
     }
 
     /// Returns whether the product can be ordered now, and the days until it arrives.

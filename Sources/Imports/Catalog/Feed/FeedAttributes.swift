@@ -58,14 +58,10 @@ struct FeedAttributes {
         return name
     }
 
-    /// Whether the source may lack a category, so that the title decides alone.
-    var isCategoryOptional: Bool { if case .values = content { true } else { false } }
-
-    /// Whether the source may lack a colour, so that the description may name it.
-    var isColorOptional: Bool { if case .values = content { true } else { false } }
-
-    /// Whether the source may lack the currency of prices.
-    var isCurrencyOptional: Bool { if case .values = content { true } else { false } }
+    /// Whether the product is from an export of a shop, which feeds' rules do not bind.
+    ///
+    /// It may lack a category, a colour and the currency of its price.
+    var isFromShop: Bool { if case .values = content { true } else { false } }
 
     /// Whether the source shows the product to people.
     var isListed: Bool {

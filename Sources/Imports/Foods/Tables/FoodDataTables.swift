@@ -61,6 +61,12 @@ public final class FoodDataTables {
                         )
                         continue
                     }
+                    do throws(RecordProblem) {
+                        try check(row.fields, in: file)
+                    } catch {
+                        tell("\(source.name): line \(row.line) skipped: \(error)")
+                        continue
+                    }
                     try write(row.fields, of: food, line: row.line, in: file, to: &writer)
                 }
             }
@@ -113,6 +119,13 @@ public final class FoodDataTables {
             }
         default: break
         }
+    }
+
+    /// Checks that the amount of a row is a number, or empty.
+    private func check(_ row: CSVRow, in file: FoodDataFile) throws(RecordProblem) {
+        let column = file == .foodNutrients ? "amount" : file == .portions ? "gram_weight" : nil
+        guard let column, let text = row[column], Double(text) == nil else { return }
+        throw RecordProblem("“\(column)” is “\(text.prefix(40))”: a number is needed")
     }
 
     /// Writes a row of a large file to its table.
