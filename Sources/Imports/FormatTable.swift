@@ -1,4 +1,4 @@
-/// What a file format is, and what an import keeps of it.
+/// A file format, and the facts that an import keeps of it.
 ///
 /// `cupboard import --help` and docs/operate/importing.md have the same table, made of these rows.
 public struct FormatDescription: Sendable {
@@ -6,7 +6,7 @@ public struct FormatDescription: Sendable {
     public let command: String
     /// The value of `--format`.
     public let format: String
-    /// Where such files come from.
+    /// The source of such files.
     public let origin: String
     /// The stored facts.
     public let kept: String

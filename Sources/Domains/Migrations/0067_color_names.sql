@@ -1,4 +1,4 @@
--- Sellers invent names of colours. An item whose colour is none of ours keeps the seller's word.
+-- Sellers invent names of colours. Items keep these names.
 ALTER TYPE catalog_color ADD VALUE 'OTHER';
 
 INSERT INTO search_term (kind, value, language, term, source) VALUES

@@ -2,7 +2,7 @@
 struct RecordBeginnings {
     /// The common beginning without whitespace outside strings.
     private var common: [UInt8] = []
-    /// The beginning of the first record, until a second one shows what they share.
+    /// The beginning of the first record, which the second one is compared with.
     private var first: [UInt8] = []
     private var count = 0
     /// The bytes of a possible beginning, from its brace.

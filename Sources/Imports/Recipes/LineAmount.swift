@@ -5,6 +5,8 @@ struct LineAmount {
     let unit: String
     /// The weight, or nil if it follows from the known weight of the unit.
     let grams: Double?
+    /// Whether the weight is only a usual one.
+    var isEstimated = false
 
     /// A source's unit, and its size in one of our units.
     struct Measure: Sendable {
@@ -17,8 +19,8 @@ struct LineAmount {
         }
     }
 
-    init(quantity: Double, unit: String, grams: Double?) {
-        (self.quantity, self.unit, self.grams) = (quantity, unit, grams)
+    init(quantity: Double, unit: String, grams: Double?, isEstimated: Bool = false) {
+        (self.quantity, self.unit, self.grams, self.isEstimated) = (quantity, unit, grams, isEstimated)
     }
 
     /// Converts a source's amount.

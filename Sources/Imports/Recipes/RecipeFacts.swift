@@ -106,6 +106,7 @@ struct RecipeFacts {
                     row.append(line.amount.quantity)
                     row.append(line.amount.unit)
                     if let grams = line.amount.grams { row.append(grams) } else { row.appendNull() }
+                    row.append(line.amount.isEstimated)
                     for text in [line.text, line.measure, line.category, line.note] { row.append(text) }
                 }
             }

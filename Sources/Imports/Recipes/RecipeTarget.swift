@@ -15,7 +15,7 @@ public struct RecipeTarget: ImportTarget {
     public let batchSize = 500
 
     private let provider: RecipeProvider
-    private let statements = MergeStatements("recipes", with: ["known_food", "known_price", "usual_serving"])
+    private let statements = MergeStatements("recipes", with: ["known_food", "known_price", "known_measure", "usual_serving"])
 
     /// The recipes of a provider.
     public init(provider: RecipeProvider) {
@@ -34,7 +34,9 @@ public struct RecipeTarget: ImportTarget {
         ),
         StagingTable(
             "staged_line",
-            columns: "position, food_key, food, food_aisle, quantity, unit, grams, source_text, source_measure, source_aisle, note"
+            columns: """
+                position, food_key, food, food_aisle, quantity, unit, grams, is_estimated, source_text, source_measure, source_aisle, note
+                """
         ),
         StagingTable("staged_step", columns: "position, text"),
         StagingTable("staged_picture", columns: "address, width, height"),

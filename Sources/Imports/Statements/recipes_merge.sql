@@ -52,9 +52,18 @@ FROM staged_food AS food JOIN ingredient ON ingredient.id = food.ingredient_id;
 ANALYZE staged_recipe (ordinal), staged_line (ordinal, food_key), staged_step (ordinal), staged_picture (ordinal),
     staged_ingredient (key, has_known_allergens);
 
-UPDATE staged_line AS line SET grams = coalesce(round(line.quantity * unit_grams(ingredient.ingredient_id, line.unit), 2), 0)
-FROM staged_ingredient AS ingredient
-WHERE line.grams IS NULL AND ingredient.key = line.food_key;
+-- An unknown weight is that of the unit. If that is unknown too, it is the usual one of the aisle, so that grocery lists have the food.
+UPDATE staged_line AS line SET
+    grams = coalesce(round(line.quantity * coalesce(own.grams, usual.grams, anywhere.grams, volume.milliliters), 2), 0),
+    is_estimated = line.is_estimated OR own.grams IS NULL
+FROM staged_line AS asked
+JOIN staged_ingredient AS known ON known.key = asked.food_key
+JOIN ingredient ON ingredient.id = known.ingredient_id
+CROSS JOIN LATERAL (SELECT unit_grams(ingredient.id, asked.unit) AS grams) AS own
+LEFT JOIN known_measure AS usual ON usual.aisle = ingredient.aisle AND usual.unit = asked.unit
+LEFT JOIN known_measure AS anywhere ON anywhere.aisle IS NULL AND anywhere.unit = asked.unit
+LEFT JOIN unit_measure AS volume ON volume.unit = asked.unit
+WHERE asked.grams IS NULL AND line.ordinal = asked.ordinal AND line.position = asked.position;
 
 UPDATE staged_recipe SET is_servings_known = servings IS NOT NULL, servings = coalesce(servings, 4);
 
@@ -74,7 +83,7 @@ FROM usual_serving AS usual, (
     SELECT
         line.ordinal,
         -- Spices weigh little, and many recipes do not say how much.
-        bool_and(ingredient.is_nutrition_known AND (line.grams > 0 OR ingredient.aisle = 'SPICES')) AS is_known,
+        bool_and(ingredient.is_nutrition_known AND (NOT line.is_estimated AND line.grams > 0 OR ingredient.aisle = 'SPICES')) AS is_known,
         sum(line.grams * ingredient.calories) / 100 AS calories,
         sum(line.grams * ingredient.protein_g) / 100 AS protein_g,
         sum(line.grams * ingredient.carbs_g) / 100 AS carbs_g,
@@ -179,6 +188,13 @@ USING staged_recipe AS staged
 WHERE NOT staged.is_new AND line.recipe_id = staged.recipe_id
     AND line.position > (SELECT count(*) FROM staged_line WHERE staged_line.ordinal = staged.ordinal);
 
+INSERT INTO staged_estimate (ingredient_id, unit)
+SELECT DISTINCT known.ingredient_id, line.unit
+FROM staged_line AS line JOIN staged_ingredient AS known ON known.key = line.food_key
+WHERE line.is_estimated AND NOT EXISTS (
+    SELECT FROM ingredient_measure AS measure WHERE measure.ingredient_id = known.ingredient_id AND measure.unit = line.unit
+);
+
 INSERT INTO recipe_ingredient AS kept (
     recipe_id, position, ingredient_id, quantity, unit, grams, source_text, source_measure, source_aisle, note_en, note_es
 )
@@ -196,6 +212,10 @@ ON CONFLICT (recipe_id, position) DO UPDATE SET
     WHERE (kept.ingredient_id, kept.quantity, kept.unit, kept.grams, kept.source_text, kept.source_measure, kept.source_aisle, kept.note_en)
         IS DISTINCT FROM (excluded.ingredient_id, excluded.quantity, excluded.unit, excluded.grams, excluded.source_text,
             excluded.source_measure, excluded.source_aisle, excluded.note_en);
+
+-- The trigger has learned the weights of all new lines.
+DELETE FROM ingredient_measure AS measure USING staged_estimate AS estimate
+WHERE measure.ingredient_id = estimate.ingredient_id AND measure.unit = estimate.unit;
 
 DELETE FROM recipe_step AS step
 USING staged_recipe AS staged

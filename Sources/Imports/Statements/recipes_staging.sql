@@ -52,6 +52,8 @@ CREATE TEMPORARY TABLE staged_line (
     unit measurement_unit,
     -- NULL if it follows from the weight of the unit.
     grams numeric(10, 2),
+    -- Whether the weight is only a usual one.
+    is_estimated boolean,
     source_text text,
     source_measure text,
     source_aisle text,
@@ -82,6 +84,9 @@ CREATE TEMPORARY TABLE staged_food (
     is_named boolean NOT NULL DEFAULT false,
     is_new boolean NOT NULL DEFAULT false
 ) ON COMMIT DELETE ROWS;
+
+-- Units of foods whose weights are only estimated, and must not be learned.
+CREATE TEMPORARY TABLE staged_estimate (ingredient_id bigint, unit measurement_unit) ON COMMIT DELETE ROWS;
 
 -- What the totals of recipes need to know about the foods.
 CREATE TEMPORARY TABLE staged_ingredient (

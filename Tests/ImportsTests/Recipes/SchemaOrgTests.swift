@@ -117,6 +117,49 @@ struct SchemaOrgTests {
         #expect(lines.last == "1 PINCH Salt to taste")
     }
 
+    @Test("estimates weights that nobody knows, without learning them, so that the planned recipe is whole on the grocery list")
+    func weights() throws {
+        let support = try ImportSupport()
+        let text = """
+            {"@type":"Recipe","name":"Kohlrabi supper","recipeYield":2,"recipeInstructions":"Cook.","recipeIngredient":[
+            "3 kohlrabis","2 cups celtuce, sliced","1 can quandongs","1 tin (300 g) cardoons","500 g salsify","salt to taste","1 bunch sorrel"]}
+            """
+        #expect(try support.run(SchemaOrg(language: nil), into: target, text: text).report.counts == [1, 0, 0, 0])
+        let lines = try support.session.query(
+            """
+            SELECT concat_ws(' ', quantity::real, unit, grams > 0) FROM recipe_ingredient
+            WHERE recipe_id = (SELECT id FROM recipe WHERE title_en = 'Kohlrabi supper') ORDER BY position
+            """
+        )
+        .decode(String.self)
+        #expect(lines.dropLast(2) == ["3 PIECE t", "2 CUP t", "400 GRAM t", "300 GRAM t", "500 GRAM t"])
+        #expect(lines.last == "1 PIECE t")
+        #expect(
+            try support.value(
+                """
+                SELECT count(*) FROM ingredient_measure JOIN ingredient ON ingredient.id = ingredient_id
+                WHERE name_en IN ('Kohlrabis', 'Celtuce', 'Sorrel')
+                """
+            ) == "0"
+        )
+        #expect(try support.value("SELECT is_nutrition_known FROM recipe WHERE title_en = 'Kohlrabi supper'") == "false")
+        try support.session.run(
+            """
+            INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
+            SELECT account.id, local_today(account.time_zone) + 200, 'DINNER', '19:00', recipe.id, 2
+            FROM recipe, account WHERE recipe.title_en = 'Kohlrabi supper' AND account.kind = 'INDIVIDUAL' ORDER BY account.id LIMIT 1
+            """
+        )
+        let listed = try support.session.query(
+            """
+            SELECT ingredient.name_en FROM grocery_item AS item JOIN ingredient ON ingredient.id = item.ingredient_id
+            WHERE item.is_listed AND ingredient.written_in = 'EN' ORDER BY 1
+            """
+        )
+        .decode(String.self)
+        #expect(listed == ["Cardoons", "Celtuce", "Kohlrabis", "Quandongs", "Salsify", "Sorrel"])
+    }
+
     struct Refused: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let text: String

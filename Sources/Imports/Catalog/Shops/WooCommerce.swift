@@ -46,7 +46,7 @@ public struct WooCommerce: ImportFormat {
 
     /// Returns the stored facts of a product or variation.
     ///
-    /// Returns nil for products that the shop does not show, and for products without a price of their own: those with variations, and groups.
+    /// Returns nil for products that the shop hides. Groups and products with variations have no price of their own, so they return nil too.
     public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
         guard case .rows(let row, let related) = content else { throw RecordProblem("it is not a line of a CSV file") }
         let kinds = WooProduct.kinds(row)

@@ -99,7 +99,9 @@ struct WooProduct {
         return begin == nil && end == nil ? nil : "\(begin ?? "1970-01-01")/\(end ?? "9999-12-31")"
     }
 
-    /// Restores a text, in which the export writes line breaks as `\n` and a quotation mark before signs of formulas.
+    /// Restores a text of the export.
+    ///
+    /// There a line break is `\n`, and a quotation mark precedes the sign of a formula.
     private static func text(_ text: String?) -> String? {
         guard let text else { return nil }
         let isGuarded = text.first == "'" && text.dropFirst().first.map { "=+-@".contains($0) } == true

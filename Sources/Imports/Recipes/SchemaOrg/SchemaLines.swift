@@ -67,22 +67,25 @@ struct SchemaLines {
 }
 
 extension LineAmount {
+    /// The contents of a usual can, in grams.
+    private static let can = 400.0
+
     /// The amount of a written line.
     ///
-    /// A measure without a fixed size, such as a can, has no weight. A line without an amount is a pinch.
+    /// A line without an amount is a pinch. A measure without a fixed size, such as a bunch, counts as pieces.
     init(_ line: IngredientLine) {
         let quantity = ((line.quantity ?? 0) * (line.factor ?? 1)).rounded(to: 3)
         let grams = line.grams.flatMap { (0.01..<10_000_000).contains($0) ? $0.rounded(to: 2) : nil }
-        guard quantity > 0, quantity < 1_000_000 else {
-            self = grams.map { LineAmount(quantity: $0, unit: "GRAM", grams: $0) } ?? LineAmount(quantity: 1, unit: "PINCH", grams: 0)
-            return
-        }
-        if let unit = line.unit {
+        if let unit = line.unit, quantity > 0, quantity < 1_000_000 {
             self = LineAmount(quantity: quantity, unit: unit, grams: grams)
         } else if let grams {
             self = LineAmount(quantity: grams, unit: "GRAM", grams: grams)
+        } else if quantity <= 0 || quantity >= 1_000_000 {
+            self = LineAmount(quantity: 1, unit: "PINCH", grams: nil, isEstimated: true)
+        } else if line.measure == "can", quantity < 1_000 {
+            self = LineAmount(quantity: quantity * Self.can, unit: "GRAM", grams: quantity * Self.can, isEstimated: true)
         } else {
-            self = LineAmount(quantity: quantity, unit: "PIECE", grams: 0)
+            self = LineAmount(quantity: quantity, unit: "PIECE", grams: nil, isEstimated: true)
         }
     }
 }
