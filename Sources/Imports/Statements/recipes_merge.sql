@@ -217,6 +217,18 @@ ON CONFLICT (recipe_id, position) DO UPDATE SET
 DELETE FROM ingredient_measure AS measure USING staged_estimate AS estimate
 WHERE measure.ingredient_id = estimate.ingredient_id AND measure.unit = estimate.unit;
 
+-- If other lines of the batch give the weight of such a unit, they teach it, by the rules of the trigger.
+INSERT INTO ingredient_measure (ingredient_id, unit, grams)
+SELECT DISTINCT ON (estimate.ingredient_id, estimate.unit) estimate.ingredient_id, estimate.unit, line.grams / line.quantity
+FROM staged_estimate AS estimate
+JOIN staged_ingredient AS known USING (ingredient_id)
+JOIN staged_line AS line ON line.food_key = known.key AND line.unit = estimate.unit AND line.is_estimated IS NOT TRUE
+JOIN ingredient ON ingredient.id = estimate.ingredient_id
+WHERE line.quantity > 0 AND line.grams / line.quantity >= 0.000001 AND NOT ingredient.is_nutrition_known
+    AND estimate.unit NOT IN (SELECT unit FROM unit_measure WHERE unit_measure.grams IS NOT NULL)
+ORDER BY estimate.ingredient_id, estimate.unit, line.quantity DESC, line.ordinal, line.position
+ON CONFLICT DO NOTHING;
+
 DELETE FROM recipe_step AS step
 USING staged_recipe AS staged
 WHERE NOT staged.is_new AND step.recipe_id = staged.recipe_id

@@ -160,6 +160,19 @@ struct SchemaOrgTests {
         #expect(listed == ["Cardoons", "Celtuce", "Kohlrabis", "Quandongs", "Salsify", "Sorrel"])
     }
 
+    @Test("learns the weight of a unit from a line that gives it, also beside a line without a weight")
+    func learned() throws {
+        let support = try ImportSupport()
+        let text = """
+            {"@type":"Recipe","name":"Celtuce bread","recipeInstructions":"Bake.","recipeIngredient":["2 cups celtuce flour (300 g)","3 cups celtuce flour"]}
+            """
+        #expect(try support.run(SchemaOrg(language: nil), into: target, text: text).report.counts == [1, 0, 0, 0])
+        let learned = try support.value(
+            "SELECT string_agg(unit || ' ' || grams::real, ', ') FROM ingredient_measure JOIN ingredient ON ingredient.id = ingredient_id WHERE name_en = 'Celtuce flour'"
+        )
+        #expect(learned == "CUP 150")
+    }
+
     struct Refused: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let text: String
